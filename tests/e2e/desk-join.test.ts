@@ -1,43 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
-import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
-import { hashOf, newSecret } from '#app/sign-in/sign-in.ts';
 import { totpCode } from '#app/staff/totp.ts';
-import { WHOLE_GROUP } from '#domain/staff/reach.ts';
-import { readEnvironment } from '#main/environment.ts';
-import { openDatabase } from '#main/open/open-database.ts';
 import { fromBase32 } from './base32.ts';
 import { browse } from './browse.ts';
-import { startServer } from './server.ts';
+import { invitedTo } from './invited-to.ts';
 import { STAFF_PASSWORD } from './signed-in-staff.ts';
 
 const { newPage, url } = browse();
 const SITE = 'northbank';
 const STEP_MS = 30_000;
 
-async function invited(): Promise<string> {
-  const { dataFolder } = await startServer();
-  const { database, close } = await openDatabase(readEnvironment({ DATA_DIR: dataFolder }));
-  try {
-    const now = new Date();
-    const token = newSecret();
-    const { group_id } = (await createSiteStore(database).bySlug(SITE))!;
-    await createStaffStore(database).invite(
-      group_id,
-      { email: `jo-${randomBytes(4).toString('hex')}@desk.example`, name: 'Jo', role: 'sales', reach: WHOLE_GROUP },
-      { tokenHash: hashOf(token), expiresAt: new Date(now.getTime() + 600_000) },
-      { staffId: null, at: now },
-    );
-    return url(SITE, `/desk/join/${token}`);
-  } finally {
-    await close();
-  }
-}
-
 it('desk invitation leads by password and app to the desk, and shows the recovery codes until they are saved', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
-  await page.goto(await invited(), { waitUntil: 'networkidle' });
+  await page.goto(await invitedTo(url, SITE), { waitUntil: 'networkidle' });
   await page.getByLabel('New password').fill(STAFF_PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Add a second sign-in step' }).waitFor();

@@ -1,134 +1,25 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESK_PAGES } from '#desk/pages.ts';
-import { localDay } from '#domain/text/local-day.ts';
 import { AA, axeViolations } from './axe.ts';
 import { browse } from './browse.ts';
-import { signedInStaff } from './signed-in-staff.ts';
+import { firstOf, judged, pageIds, signedInAt, WALKED_PAGES } from './desk-walk.ts';
 
 const { newPage, url } = browse();
 const SITE = 'northbank';
 const desk = (path: string) => url(SITE, `/desk${path}`);
-/** Pages that download a file, or that no person opens. */
-const NO_PAGES = [
-  'leads-export',
-  'lead-person',
-  'lead-here',
-  'erasure',
-  'switch-from',
-  'numbers-export',
-  'passkey',
-  'document-file',
-  'feed-mapping',
-  'page-file',
-  'stock-import-rows',
-];
-/** They need a link of their own, a step before, or a file that someone sent. */
-const ON_THE_WAY_IN = ['switch-site', 'join', 'set-up', 'sign-in-code', 'document'];
-
-/** Preview frames run no scripts and load their pictures late, and the browser says so. */
-const OF_FRAMES = /^Blocked script|was preloaded using link preload/;
-
-async function signedIn(): Promise<{ page: Page; messages: string[] }> {
-  const page = await newPage({ reducedMotion: 'reduce' });
-  const messages: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !OF_FRAMES.test(message.text())) messages.push(message.text());
-  });
-  page.on('pageerror', (error) => messages.push(error.message));
-  const { name, value } = await signedInStaff(SITE, 'group-admin');
-  await page.context().addCookies([{ name, value, url: desk('') }]);
-  return { page, messages };
-}
-
-/** The first id that a list links to. */
-async function firstOf(page: Page, list: string, link: RegExp): Promise<string> {
-  await page.goto(desk(list), { waitUntil: 'domcontentloaded' });
-  const found = link.exec(await page.content())?.[1];
-  expect(found, `${list} shows nothing`).toBeDefined();
-  return found!;
-}
-
-/** Uploads a stock file: the id of its import, of which nothing has run. */
-async function uploaded(page: Page): Promise<string> {
-  await page.goto(desk('/stock/import'), { waitUntil: 'load' });
-  const buffer = Buffer.from(
-    'Stock No,Make,Model,Year,Price,Body\nX1,Kia,Rio,2020,15990,HATCH\nX2,Kia,Rio,2021,17990,P\n',
-  );
-  await page.getByLabel('Stock file').setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer });
-  await page.getByLabel('Dealership that sells these cars').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Upload and check the columns' }).click();
-  await page.waitForURL(/\/stock\/import\/\d+/);
-  return /import\/(\d+)/.exec(page.url())![1]!;
-}
-
-/** Adds a car that no feed sends. */
-async function addedCar(page: Page): Promise<string> {
-  await page.goto(desk('/stock/new'), { waitUntil: 'load' });
-  await page.getByLabel('Location').selectOption({ index: 1 });
-  const typed = { 'Stock number': 'E2E1', Year: '2021', Make: 'Kia', Model: 'Rio' };
-  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
-  await page.getByRole('button', { name: 'Add the car' }).click();
-  await page.waitForURL(/\/stock\/\d+$/);
-  return page.url().split('/').at(-1)!;
-}
-
-/** Saves a file's columns as a feed: the dealership in its address. */
-async function aFeed(page: Page, draft: string): Promise<string> {
-  await page.goto(desk('/stock/import'), { waitUntil: 'load' });
-  const dealership = (await page
-    .getByLabel('Dealership that sells these cars')
-    .locator('option')
-    .nth(1)
-    .getAttribute('value'))!;
-  await page.goto(desk(`/feeds/${dealership}/set?import=${draft}`), { waitUntil: 'load' });
-  await page.getByLabel('They send it to us, with a token').check();
-  await page.getByRole('button', { name: 'Save the feed' }).click();
-  await page.waitForURL(new RegExp(`/feeds/${dealership}$`));
-  return dealership;
-}
-
-const RULES = { ...AA, rules: { 'heading-order': { enabled: true } } };
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const signedIn = () => signedInAt({ newPage, url }, SITE);
 
 describe('every page of the desk', () => {
   it('passes axe, logs no error and never scrolls sideways', { timeout: 900_000 }, async () => {
     const { page, messages } = await signedIn();
-    // the demo's test drives start on the day of their yard, which on a Sunday night may be of the next week already
-    const week = `/calendar?view=week&all=1&date=${localDay(new Date(), 'Australia/Adelaide')}`;
-    const ids: Record<string, string> = {
-      lead: await firstOf(page, '/leads', /href="\/desk\/leads\/(\d+)/),
-      'stock-car': await firstOf(page, '/stock', /[?&;]car=(\d+)/),
-      reservation: await firstOf(page, '/reservations?view=all', /href="\/desk\/reservations\/(\d+)/),
-      'calendar-drive': await firstOf(page, week, /href="\/desk\/calendar\/drives\/(\d+)/),
-      'stock-import-draft': await uploaded(page),
-      'stock-car-details': await addedCar(page),
-      person: await firstOf(page, '/people', /href="\/desk\/people\/(\d+)/),
-    };
-    ids['feed'] = ids['feed-set'] = await aFeed(page, ids['stock-import-draft']!);
-    ids['lead-privacy'] = ids['lead']!;
-    ids['page'] =
-      ids['page-versions'] =
-      ids['page-delete'] =
-        await firstOf(page, '/pages', /href="\/desk\/pages\/([^"/?]+)"/);
+    const ids = await pageIds(page, desk);
     const found: Record<string, string[]> = {};
-    for (const { name, path } of DESK_PAGES.filter((one) => ![...NO_PAGES, ...ON_THE_WAY_IN].includes(one.name))) {
+    for (const { name, path } of WALKED_PAGES) {
       // signed-in staff are redirected from there
       if (name === 'sign-in') await page.context().clearCookies();
       await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(desk(`/${path.replace(/:\w+/, ids[name] ?? '')}`), { waitUntil: 'load' });
-      const here = await axeViolations(page, RULES);
-      // colours are the same at each width: light ones are judged on the wide page, dark ones on the narrow
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.emulateMedia({ colorScheme: 'dark' });
-      here.push(...(await axeViolations(page, RULES)).map((one) => `390 dark ${one}`));
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        const over = await sideways(page);
-        if (over > 0) here.push(`${width}: ${over} px sideways`);
-      }
+      const here = await judged(page);
       here.push(...messages.splice(0));
       if (here.length > 0) found[name] = here;
     }
@@ -188,7 +79,7 @@ it('desk works by keyboard: pages, type-ahead for cars, lists, and the switch th
 
 it('desk list of shortcuts starts at its heading, and only one menu is open at a time', async () => {
   const { page, messages } = await signedIn();
-  const id = await firstOf(page, '/leads', /href="\/desk\/leads\/(\d+)/);
+  const id = await firstOf(page, desk, '/leads', /href="\/desk\/leads\/(\d+)/);
   await page.goto(desk(`/leads/${id}`), { waitUntil: 'networkidle' });
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect.poll(async () => (await page.keyboard.press('?'), await keys.count())).toBe(1); // once the script listens
@@ -212,7 +103,7 @@ it('desk list of shortcuts starts at its heading, and only one menu is open at a
 
 it('desk stock selects all cars at once, and sorts photos by dragging', async () => {
   const { page, messages } = await signedIn();
-  const id = await firstOf(page, '/stock', /[?&;]car=(\d+)/);
+  const id = await firstOf(page, desk, '/stock', /[?&;]car=(\d+)/);
   await page.goto(desk('/stock'), { waitUntil: 'networkidle' });
   const ticks = page.locator('tbody input[name=car]');
   const ticked = () => page.locator('tbody input[name=car]:checked').count();
