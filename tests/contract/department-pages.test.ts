@@ -76,6 +76,23 @@ describe('the page of a department', () => {
     expect(html).not.toContain('noindex');
   });
 
+  it('has the prices and questions of one location under its name', async () => {
+    const order = (html: string, words: readonly string[]) => {
+      const at = words.map((each) => html.indexOf(each));
+      expect(at).not.toContain(-1);
+      expect(at).toEqual(at.toSorted((a, b) => a - b));
+    };
+    order(await text('/fleet'), [
+      'To your door in Brisbane',
+      '<h3>Northbank Ipswich</h3>',
+      '<h4>To your door within 50',
+    ]);
+    const careers = await text('/careers');
+    order(careers, ['Do you take apprentices?', '<h3>Northbank Ipswich</h3>', 'Is there a bus?']);
+    // a search engine would show the answer without its place
+    expect(JSON.stringify(data(careers))).not.toContain('Is there a bus?');
+  });
+
   it('leaves the form alone where a site says nothing of the department', async () => {
     const html = await text('/fleet', 'ringroad');
     expect(headings(html)).toEqual(['Fleet']);

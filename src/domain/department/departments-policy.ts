@@ -9,6 +9,11 @@ const text = (longest: number) => z.string().min(1).max(longest);
 const rows = <Shape extends z.core.$ZodLooseShape>(shape: Shape, most: number) =>
   z.strictObject({ title: text(80), rows: z.array(z.strictObject(shape)).min(1).max(most) });
 
+const location = text(80)
+  .nullable()
+  .default(null)
+  .describe('Location (slug) that this is for. It is shown under its name. `null`: all locations.');
+
 const departmentContent = z.strictObject({
   title: text(80).describe('Heading of the page, for example “Car servicing”.'),
   places: z.boolean().default(true).describe('Name the towns of its locations after the heading.'),
@@ -36,6 +41,7 @@ const departmentContent = z.strictObject({
             detail: text(160).nullable().default(null),
             price: text(30).describe('In words: “$89”, “from $389”, “Free”.'),
             time: text(40).nullable().default(null),
+            location,
           }),
         )
         .max(40)
@@ -65,7 +71,7 @@ const departmentContent = z.strictObject({
     .default([])
     .describe('People whom a visitor will talk to.'),
   questions: z
-    .array(z.strictObject({ question: text(160), answer: text(1_000) }))
+    .array(z.strictObject({ question: text(160), answer: text(1_000), location }))
     .max(20)
     .default([])
     .describe('Questions and answers.'),

@@ -91,22 +91,17 @@ export const DepartmentSections = ({
   view: Omit<DepartmentView, 'title' | 'intro' | 'action' | 'phone' | 'box'>;
 }) => (
   <>
-    {prices !== null && prices.rows.length > 0 && (
+    {prices !== null && prices.parts.length > 0 && (
       <Section title={prices.title} note={prices.note}>
-        <ul className={css.prices}>
-          {prices.rows.map(({ name, detail, price, time }) => (
-            <li key={name}>
-              <div>
-                <h3>{name}</h3>
-                {detail !== null && <p>{detail}</p>}
-              </div>
-              <p className={css.price}>
-                <b className="num">{price}</b>
-                {time !== null && <small>{time}</small>}
-              </p>
-            </li>
-          ))}
-        </ul>
+        {prices.parts.map(({ place, rows }) => (
+          <OfOnePlace key={place} place={place}>
+            <ul className={css.prices}>
+              {rows.map((row) => (
+                <Price key={row.name} row={row} level={place === null ? 'h3' : 'h4'} />
+              ))}
+            </ul>
+          </OfOnePlace>
+        ))}
       </Section>
     )}
     {steps !== null && (
@@ -145,17 +140,43 @@ export const DepartmentSections = ({
     )}
     {questions.length > 0 && (
       <Section title="Questions and answers">
-        <div className={css.questions}>
-          {questions.map(({ question, answer }) => (
-            <details key={question}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
-            </details>
-          ))}
-        </div>
+        {questions.map(({ place, rows }) => (
+          <OfOnePlace key={place} place={place}>
+            <div className={css.questions}>
+              {rows.map(({ question, answer }) => (
+                <details key={question}>
+                  <summary>{question}</summary>
+                  <p>{answer}</p>
+                </details>
+              ))}
+            </div>
+          </OfOnePlace>
+        ))}
       </Section>
     )}
   </>
+);
+
+const OfOnePlace = ({ place, children }: { place: string | null; children: ReactNode }) => (
+  <div className={css.part}>
+    {place !== null && <h3>{place}</h3>}
+    {children}
+  </div>
+);
+
+type PriceRow = NonNullable<DepartmentView['prices']>['parts'][number]['rows'][number];
+
+const Price = ({ row: { name, detail, price, time }, level: Heading }: { row: PriceRow; level: 'h3' | 'h4' }) => (
+  <li>
+    <div>
+      <Heading>{name}</Heading>
+      {detail !== null && <p>{detail}</p>}
+    </div>
+    <p className={css.price}>
+      <b className="num">{price}</b>
+      {time !== null && <small>{time}</small>}
+    </p>
+  </li>
 );
 
 const Section = ({ title, note = null, children }: { title: string; note?: string | null; children: ReactNode }) => (

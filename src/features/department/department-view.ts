@@ -1,5 +1,12 @@
 import type { LocationView } from '#entities/location/location-view.ts';
 
+/** What holds at one location, or at all of them. */
+export interface OfPlace<Row> {
+  /** Its name; null: all of them. */
+  place: string | null;
+  rows: readonly Row[];
+}
+
 export interface DepartmentView {
   /** With its places: "Car servicing in Newstead and Chermside". */
   title: string;
@@ -14,12 +21,12 @@ export interface DepartmentView {
   prices: {
     title: string;
     note: string | null;
-    rows: readonly { name: string; detail: string | null; price: string; time: string | null }[];
+    parts: readonly OfPlace<{ name: string; detail: string | null; price: string; time: string | null }>[];
   } | null;
   steps: { title: string; rows: readonly { when: string; what: string }[] } | null;
   places: { title: string; locations: readonly LocationView[] } | null;
   people: readonly { name: string; role: string; phone: { text: string; uri: string } | null }[];
-  questions: readonly { question: string; answer: string }[];
+  questions: readonly OfPlace<{ question: string; answer: string }>[];
 }
 
 /** Where the form of a department page is. */

@@ -2,18 +2,20 @@ import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Department } from '#domain/department/departments-policy.ts';
 import { currencyOf } from '#domain/location/country.ts';
 import type { JsonLd } from '../json-ld.ts';
+import type { DepartmentView } from '#features/department/department-view.ts';
 import { SCHEMA } from '../json-ld.ts';
 import { locationJsonLd } from '../pages/location/location-json-ld.ts';
 import { departmentLocations } from './department-view.ts';
 
 /**
  * A department for search engines: each of its locations, of a workshop with what it does and for how much, and its
- * questions and answers. All of it is said on the page, too.
+ * questions and answers. All of it is said on the page, too. What holds at one location is left out: an answer is shown
+ * without its place.
  */
 export function departmentJsonLd(
   site: LiveSite,
   department: Department,
-  { questions, origin }: { questions: readonly { question: string; answer: string }[]; origin: string },
+  { questions, origin }: Pick<DepartmentView, 'questions'> & { origin: string },
 ): JsonLd[] {
   const isWorkshop = department === 'service';
   const makesOffer = isWorkshop ? offers(site) : [];
@@ -23,8 +25,9 @@ export function departmentJsonLd(
     ...(isWorkshop && { '@type': 'AutoRepair' }),
     ...(makesOffer.length > 0 && { makesOffer }),
   }));
-  if (questions.length === 0) return places;
-  const mainEntity = questions.map(({ question, answer }): JsonLd => ({
+  const everywhere = questions.flatMap(({ place, rows }) => (place === null ? rows : []));
+  if (everywhere.length === 0) return places;
+  const mainEntity = everywhere.map(({ question, answer }): JsonLd => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },

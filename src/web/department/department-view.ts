@@ -15,7 +15,7 @@ import { formatShortWeekday } from '#domain/text/format-date.ts';
 import { formatTime } from '#domain/text/format-time.ts';
 import { joinAnd } from '#domain/text/words.ts';
 import type { LocationView } from '#entities/location/location-view.ts';
-import type { DepartmentView } from '#features/department/department-view.ts';
+import type { DepartmentView, OfPlace } from '#features/department/department-view.ts';
 import { locationView, toLocation } from '../pages/locations/location-view.ts';
 
 /** A heading names no places when there are more than this. */
@@ -52,8 +52,9 @@ export function departmentView(
         ? freeBox(free, now)
         : content.box && { ...content.box, rows: content.box.rows.map((row) => ({ ...row, href: null })) },
     prices: content.prices && {
-      ...content.prices,
-      rows: [...(department === 'service' ? menuRows(site) : []), ...content.prices.rows],
+      title: content.prices.title,
+      note: content.prices.note,
+      parts: byPlace([...(department === 'service' ? menuRows(site) : []), ...content.prices.rows], locations),
     },
     steps: content.steps,
     places: {
@@ -61,9 +62,19 @@ export function departmentView(
       locations: locations.map((location) => placeView(location, site, { department, now })),
     },
     people: content.people.map(({ name, role, phone }) => ({ name, role, phone: dialled(phone) })),
-    questions: content.questions,
+    questions: byPlace(content.questions, locations),
   };
 }
+
+/** What holds everywhere, then what holds at each location. That of a location which the page does not list is left out. */
+const byPlace = <Row extends { location: string | null }>(
+  rows: readonly Row[],
+  locations: readonly Location[],
+): OfPlace<Omit<Row, 'location'>>[] =>
+  [{ slug: null, name: null }, ...locations].flatMap(({ slug, name }) => {
+    const own = rows.filter(({ location }) => location === slug);
+    return own.length === 0 ? [] : [{ place: name, rows: own }];
+  });
 
 function placesOf(locations: readonly Location[]): string {
   const cities = [...new Set(locations.map(({ address }) => address.city))];
@@ -100,10 +111,11 @@ const freeBox = (free: readonly NextFree[], now: Date): NonNullable<DepartmentVi
 const isOnlyOne = ({ address }: Location, free: readonly NextFree[]): boolean =>
   free.filter(({ location }) => location.address.city === address.city).length === 1;
 
-const menuRows = ({ settings }: LiveSite): NonNullable<DepartmentView['prices']>['rows'] =>
+const menuRows = ({ settings }: LiveSite) =>
   settings.service.menu.map((item) => ({
     name: item.name,
     detail: [item.detail, item.vehicles].filter((part) => part !== null).join('. ') || null,
     price: menuPrice(item),
     time: item.minutes > 0 ? `about ${formatMinutes(item.minutes)}` : null,
+    location: null,
   }));
