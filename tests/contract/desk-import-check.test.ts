@@ -94,7 +94,7 @@ it('counts likely words from the first, and names them at the check with a link'
 async function addLocation(name: string): Promise<() => Promise<void>> {
   const { database, groups } = desk.stage;
   const { site, groupId, dealerships } = groups[0]!;
-  const place = { city: name, state: 'QLD', country: 'AU', timezone: 'Australia/Brisbane', primary: false };
+  const place = { city: name, state: 'QLD', country: 'AU' as const, timezone: 'Australia/Brisbane', primary: false };
   const slug = name.toLowerCase().replaceAll(' ', '-');
   const values = { dealership_id: dealerships[0]!, slug, name, ...place };
   const { id } = await database.insertInto('locations').values(values).returning('id').executeTakeFirstOrThrow();

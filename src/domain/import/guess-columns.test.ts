@@ -147,6 +147,25 @@ describe('guessColumns: columns of New Zealand', () => {
     ]));
 });
 
+describe('guessColumns: notes may be private or for shoppers', () => {
+  const sales = ['One owner, full service history, books and two keys.', 'Tow bar and bull bar fitted.', 'x'];
+  it.each([
+    ['sentences in most rows', 'Notes', sales, 'unsure', 'dealercomments'],
+    ['other names', 'Remarks', sales, 'unsure', 'dealercomments'],
+    ['short words', 'Notes', ['ring Bob', 'in bay 4'], 'certain', undefined],
+    ['notes of staff', 'Internal Notes', sales, 'certain', undefined],
+  ])('%s', (_what, name, values, sure, near) =>
+    expect(guessColumns([{ name, values }])).toMatchObject([{ field: null, sure, near }]),
+  );
+  it('are private beside a column of comments', () =>
+    expect(
+      guessColumns([
+        { name: 'Notes', values: sales },
+        { name: 'Comments', values: sales },
+      ]),
+    ).toMatchObject([{ field: null, sure: 'certain' }, { field: 'dealercomments' }]));
+});
+
 describe('guessColumns: private columns are left out', () => {
   it.each(['WholesaleCost', 'Cost ex GST', 'Buyer', 'Customer Phone', 'Floorplan', 'gross_profit', 'Internal Notes'])(
     '%s',

@@ -22,6 +22,8 @@ export interface ColumnGuess {
   sure: Sureness;
   /** The reason for the guess, in one sentence. */
   because: string;
+  /** What a column that is left out may be as well. */
+  near?: FeedField | undefined;
   /** Makes the column's unit ours, for example miles to kilometres. */
   times?: number | undefined;
   /** What the name of a price column says of its prices. */
@@ -70,6 +72,8 @@ export function guessColumns(columns: readonly ColumnSample[]): ColumnGuess[] {
   guessNeighbours(columns, chosen, taken);
   return columns.map(({ name, values }, index) => {
     const best = chosen.get(index);
+    if (best?.target === 'private' && !taken.has('dealercomments') && mayBeComments(name, values))
+      return { column: name, field: null, sure: 'unsure', because: NOTES, near: 'dealercomments' };
     if (best) return guessOf(name, best, values);
     const other = candidates.find((one) => one.index === index && taken.has(one.target));
     const because = other
@@ -81,11 +85,19 @@ export function guessColumns(columns: readonly ColumnSample[]): ColumnGuess[] {
   });
 }
 
+const NOTES = 'These read like sentences for shoppers. Choose “Comments” to show them, or leave out internal notes.';
+
+/** Notes are internal in most files, and in some the text of the advertisement. */
+function mayBeComments(name: string, values: readonly string[]): boolean {
+  const cells = saying(values);
+  return /^(?:notes?|remarks?|memo)$/i.test(name.trim()) && shareOf('dealercomments', cells) > 0.5;
+}
+
 /** Several columns may be one of these. */
 const SHARED: ReadonlySet<NamedColumn> = new Set(['images', 'private', 'nothing']);
 
 function guessOf(column: string, { target, sure, because }: Candidate, values: readonly string[]): ColumnGuess {
-  if (target === 'private' || target === 'nothing') return { column, field: null, sure, because };
+  if (target === 'private' || target === 'nothing') return { column, field: null, sure, because, near: undefined };
   return {
     column,
     field: target,

@@ -96,7 +96,7 @@ function ColumnList({
     <>
       <p className={css.note}>{note}</p>
       <ul className={css.list} data-look={title === 'Please check' || undefined}>
-        {rows.map(({ index, name, samples, field, sure, because }) => (
+        {rows.map(({ index, name, samples, field, sure, because, near }) => (
           <li key={index} className={css.column}>
             <div>
               <label htmlFor={`to-${index}`}>{name}</label>
@@ -110,13 +110,16 @@ function ColumnList({
             <Select id={`to-${index}`} name={`to.${index}`} key={field ?? 'rules'} defaultValue={field ?? 'rules'}>
               {field === undefined && <option value="rules">By the rules of the mapping</option>}
               <option value="ignore">Leave out</option>
+              {near !== null && <option value={near.field}>{near.label}</option>}
               {file.groups.map((group) => (
                 <optgroup key={group.name} label={group.name}>
-                  {group.fields.map(([value, label]) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
+                  {group.fields
+                    .filter(([value]) => value !== near?.field)
+                    .map(([value, label]) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
                 </optgroup>
               ))}
             </Select>

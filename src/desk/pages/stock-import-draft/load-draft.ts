@@ -214,6 +214,8 @@ function columnRows(file: JudgedFile, { mapping }: ImportDraft) {
       field,
       sure: asGuessed ? guess.sure : ('chosen' as const),
       because: asGuessed ? guess.because : 'Your choice.',
+      /** What to choose first in place of leaving it out. */
+      near: guess.near === undefined ? null : { field: guess.near, label: fieldLabel(guess.near) },
     };
   });
 }
