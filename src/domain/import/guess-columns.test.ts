@@ -205,6 +205,9 @@ describe('guessColumns: the name says the unit or the price type', () => {
 it('guessColumns: the reason counts the values that fit', () => {
   const values = [...Array<string>(211).fill('48,990'), 'a', 'b', 'c'];
   expect(guessColumns([{ name: 'Retail', values }])[0]!.because).toBe('By its name: 211 of 214 values are amounts.');
+  expect(guessColumns([{ name: 'Retail', values: ['$21,990', 'POA'] }])[0]!.because).toBe(
+    'By its name: 1 of 2 values are amounts.',
+  );
   expect(guessColumns([{ name: 'x', values: ['$1,000', '$2,000'] }])[0]!.because).toBe(
     'By its values: 2 of 2 are amounts in dollars.',
   );

@@ -3,7 +3,7 @@ import { columnsByName, factorOfName, namesOnRoadCosts, priceTypeOfName, type Na
 import { FEED_FIELDS, feedField, type FeedField } from './feed-fields.ts';
 import { fieldLabel } from './field-labels.ts';
 import { priceTypeOfOnRoads } from './on-road-words.ts';
-import { fitsField, nameOfValues, saying, SHAPES } from './value-shapes.ts';
+import { fitsField, nameOfValues, saying, SHAPES, showsField } from './value-shapes.ts';
 
 /** `certain`: name and values agree. `likely`: one of them says so. `unsure`: look at it. `unknown`: nothing says what it is. */
 export type Sureness = 'certain' | 'likely' | 'unsure' | 'unknown';
@@ -159,7 +159,7 @@ function reasonOf(target: NamedColumn, cells: readonly string[]): string {
   if (target === 'private') return 'Private: costs, people and internal notes are never shown.';
   if (target === 'nothing') return 'Nothing that the website shows.';
   if (cells.length === 0) return 'By its name. The column is empty.';
-  const fitting = cells.filter((cell) => fitsField(target, cell)).length;
+  const fitting = cells.filter((cell) => showsField(target, cell)).length;
   const words = nameOfValues(target);
   return words === 'possible'
     ? 'By its name.'
@@ -171,7 +171,7 @@ function disbelief(name: string, values: readonly string[]): string | undefined 
   const [named] = columnsByName(name);
   if (!named || named.target === 'private' || named.target === 'nothing') return undefined;
   const cells = saying(values);
-  const fitting = cells.filter((cell) => fitsField(named.target as FeedField, cell)).length;
+  const fitting = cells.filter((cell) => showsField(named.target as FeedField, cell)).length;
   return `Its name says ${fieldLabel(named.target)}, but only ${fitting} of ${counted(cells.length, 'value')} are ${nameOfValues(named.target)}.`;
 }
 

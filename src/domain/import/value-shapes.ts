@@ -105,6 +105,15 @@ export function fitsField(field: FeedField, text: string): boolean {
   }
 }
 
+/** Whether a cell has such a value itself: "POA" fits a column of prices and is no amount. */
+export const showsField = (field: FeedField, text: string): boolean =>
+  fitsField(field, text) && (FEED_FIELDS[field].kind !== 'money' || hasAmount(text));
+
+function hasAmount(text: string): boolean {
+  const reading = readMoney(text);
+  return reading !== undefined && 'value' in reading;
+}
+
 const reads = (reading: { value: unknown } | { reason: string } | undefined): boolean =>
   reading !== undefined && 'value' in reading;
 
