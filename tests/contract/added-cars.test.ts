@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCarAdder } from '#adapters/postgres/import/add-car.ts';
 import { addCar, correctCar, type TypedNewCar, type Yard } from '#app/stock/add-car.ts';
+import { createCarBuyers } from '#adapters/postgres/stock/car-buyers.ts';
 import { createTradeInStore } from '#adapters/postgres/trade-in/trade-in-store.ts';
 import type { Editing } from '#app/stock/change-stock.ts';
 import { createStockEditor } from '#adapters/postgres/stock/stock-editor.ts';
@@ -227,6 +228,10 @@ describe.each(testDatabases)('cars added at the desk on $name', (engine) => {
         expiresAt: new Date(AT.getTime() + 86_400_000),
       });
       expect(await remove(watched)).toBe('enquired');
+      const buyers = createCarBuyers(open.database);
+      await buyers.save(by(), id, { opportunityId: null, until: null });
+      expect(await remove(id), 'sold to someone without a lead').toBe('enquired');
+      await buyers.forget(dealer.groupId, id);
       expect(await remove(id)).toBe('removed');
       expect((await dealer.cars()).map(({ stocknum }) => stocknum)).toEqual(['U12345', 'T2']);
     });

@@ -27,7 +27,7 @@ export interface CarAdder {
     dealershipId: number,
     of: { car: StagedCar; fields: readonly FeedField[] },
   ): Promise<AddedCar | 'missing'>;
-  /** `enquired`: someone has enquired about it, reserved it or saved it, so it stays. */
+  /** `enquired`: someone has enquired about it, reserved it, bought it or saved it, so it stays. */
   remove(by: EditedBy & Pick<Reach, 'dealerships'>, carId: number): Promise<'removed' | 'enquired' | 'missing'>;
 }
 

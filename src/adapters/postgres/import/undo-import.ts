@@ -95,7 +95,7 @@ async function changedCars(database: Database, draftId: number): Promise<Changed
 
 /** Someone has enquired about the car `c`, or waits for it. */
 export const hasEnquiry: RawBuilder<boolean> = sql<boolean>`(${sql.join(
-  ['leads', 'reservations', 'appointments', 'trade_ins', 'watchlist', 'alerts', 'checkout_journeys'].map(
+  ['leads', 'reservations', 'car_buyers', 'appointments', 'trade_ins', 'watchlist', 'alerts', 'checkout_journeys'].map(
     (table) => sql`exists (select from ${sql.table(table)} t where t.car_id = c.id)`,
   ),
   sql` or `,

@@ -68,7 +68,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 const ENQUIRED =
-  'Someone has enquired about this car, reserved it or saved it, so it can’t be deleted. Hide it or mark it as sold instead.';
+  'Someone has enquired about this car, reserved it, bought it or saved it, so it can’t be deleted. Hide it or mark it as sold instead.';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.name ?? 'Car'} | Details | Desk` },
