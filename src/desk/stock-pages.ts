@@ -15,7 +15,10 @@ export const STOCK_PAGES = [
     name: 'stock-import-draft',
     path: 'stock/import/:id',
     needs: 'stock.edit',
-    sends: forms('stock.edit', 'columns', 'words', 'check', 'correct', 'allow', 'run', 'undo', 'stop', 'remove'),
+    sends: {
+      ...forms('stock.edit', 'columns', 'words', 'check', 'correct', 'allow', 'run', 'undo', 'stop', 'remove'),
+      ...forms('settings.edit', 'show-photos'),
+    },
   },
   {
     name: 'stock-car-details',

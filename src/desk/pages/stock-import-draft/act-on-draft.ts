@@ -12,6 +12,7 @@ import { fieldOf } from '../../form-fields.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { notFound } from '../../refusals.ts';
 import { WHOLE_SHOWN } from './draft-words.ts';
+import { showPhotos } from './hidden-photos.ts';
 import { locationNames, showsProposed, withLikely } from './likely-words.ts';
 import { PRICE_TYPE } from './price-type.tsx';
 import { reachedDraft } from './reached-draft.ts';
@@ -92,6 +93,10 @@ export async function actOnDraft(context: Context, request: Request, id: string 
       }
       await drafts.remember(by, draft.dealershipId, namesOf(file), draft.mapping);
       return ask('running', draft.allowShrink);
+    }
+    case 'show-photos': {
+      const refused = await showPhotos(context, staff, draft, about);
+      return refused === undefined ? redirect(here) : wrong(refused);
     }
     case 'undo':
       return ask('undoing');

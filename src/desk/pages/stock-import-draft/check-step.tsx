@@ -8,10 +8,10 @@ import { describedBy, Field } from '#ui/field/field.tsx';
 import { EnterSaves } from '../../components/enter-saves/enter-saves.tsx';
 import { WHOLE_SHOWN } from './draft-words.ts';
 import { Figures } from './figures.tsx';
-import { HiddenPhotos } from './hidden-photos.tsx';
 import { LikelyNote } from './likely-note.tsx';
 import { NewLocations } from './new-locations.tsx';
 import type { DraftView } from './load-draft.ts';
+import { PhotosNote } from './photos-note.tsx';
 import { PriceNote } from './price-note.tsx';
 import { CORRECTIONS_FORM, ProblemList, type TypedFields } from './problem-list.tsx';
 import css from './stock-import-draft.module.css';
@@ -96,7 +96,7 @@ export function CheckStep({ view, file, typed }: { view: DraftView; file: FileVi
             </p>
           )}
           {report.unknownPlaces && <UnknownLocations places={report.unknownPlaces} view={view} />}
-          <HiddenPhotos view={view} />
+          <PhotosNote view={view} />
           <NewLocations names={report.newLocations} isDone={false} maySetUp={view.maySetUp} />
           {report.remarks.length > 0 && (
             <details className={css.more}>

@@ -5,9 +5,9 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Figures } from './figures.tsx';
 import type { DraftView } from './load-draft.ts';
-import { HiddenPhotos } from './hidden-photos.tsx';
 import { KeptLocations } from './kept-locations.tsx';
 import { NewLocations } from './new-locations.tsx';
+import { PhotosNote } from './photos-note.tsx';
 import { ProblemList } from './problem-list.tsx';
 import css from './stock-import-draft.module.css';
 
@@ -99,7 +99,7 @@ export function DraftReport({ view }: { view: DraftView }) {
           {state === 'imported' && <NewLocations names={report.newLocations} isDone maySetUp={view.maySetUp} />}
         </section>
       )}
-      {state === 'imported' && <HiddenPhotos view={view} />}
+      {state === 'imported' && <PhotosNote view={view} />}
       {view.next !== null && <NextLinks next={view.next} />}
       <ProblemList view={view} />
       {view.feed !== null && (

@@ -13,9 +13,9 @@ import {
 import { UnusableFeed } from '#app/import/feed.ts';
 import type { StagedCar } from '#app/import/staged-car.ts';
 import { FIELD_GROUPS, fieldLabel } from '#domain/import/field-labels.ts';
+import { reachesSite } from '#domain/staff/reach.ts';
 import { may } from '#domain/staff/roles.ts';
 import { VOCABULARIES } from '#domain/import/vocabulary.ts';
-import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { counted } from '#domain/text/words.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
@@ -24,6 +24,7 @@ import { deskRequest, deskServices, type Context, type DeskStaff } from '../../c
 import { canOpenSite } from '../../site-to-open.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { DRAFT_STEPS, type DraftStep } from './draft-words.ts';
+import { hiddenPhotos, isShownHere } from './hidden-photos.ts';
 import { locationNames, showsProposed } from './likely-words.ts';
 
 export type DraftView = Awaited<ReturnType<typeof loadDraft>>;
@@ -69,7 +70,8 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
     /** Cars of the dealership may be missing from the file. */
     hasCars: true,
     next: await nextLinks(context, staff, draft),
-    hiddenPhotos: hiddenPhotos(staff, draft),
+    hiddenPhotos: await hiddenPhotos(context, staff, draft),
+    mayShowPhotos: may(staff.role, 'settings.edit') && reachesSite(staff, staff.site.record.slug),
     maySetUp: may(staff.role, 'settings.edit'),
   };
   const isOpen = ['open', 'checked', 'refused', 'stopped'].includes(draft.state);
@@ -100,19 +102,6 @@ export interface CellToCorrect {
   /** What tells the car, as far as its row says it. */
   car: string;
 }
-
-const MOST_HOSTS = 5;
-
-/** Hosts of photos that this website does not show, while it shows the dealership's cars. */
-function hiddenPhotos({ site }: DeskStaff, { dealershipId, report, state }: ImportDraft) {
-  if (!isShownHere(site, dealershipId) || !['checked', 'imported'].includes(state)) return [];
-  return (report?.photoHosts ?? [])
-    .filter(({ host }) => !allowsPicture(`https://${host}/`, site.settings.pictures))
-    .slice(0, MOST_HOSTS);
-}
-
-const isShownHere = ({ stockFilter }: DeskStaff['site'], dealershipId: number): boolean =>
-  stockFilter.dealershipIds?.includes(dealershipId) ?? true;
 
 /** The first cells of a group of rejected rows or warnings: each can be corrected. */
 function cellsToCorrect(group: ProblemGroup, draft: ImportDraft, file: JudgedFile): CellToCorrect[] {

@@ -1,11 +1,12 @@
-import { Link } from 'react-router';
+import { Form } from 'react-router';
 import { counted, plural } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
 import type { DraftView } from './load-draft.ts';
 import css from './stock-import-draft.module.css';
 
 /** Where photos of the file are that this website does not show, and how it comes to show them. */
-export function HiddenPhotos({ view: { hiddenPhotos, maySetUp } }: { view: DraftView }) {
+export function PhotosNote({ view: { hiddenPhotos, mayShowPhotos } }: { view: DraftView }) {
   const [first] = hiddenPhotos;
   if (first === undefined) return null;
   const isOne = hiddenPhotos.length === 1;
@@ -28,15 +29,19 @@ export function HiddenPhotos({ view: { hiddenPhotos, maySetUp } }: { view: Draft
         </ul>
       )}
       <p>
-        The website only shows photos from addresses that its settings allow.{' '}
-        {maySetUp ? (
-          <Link className="link" to="/settings?section=pictures&field=pictures.hosts">
-            Allow {plural(hiddenPhotos.length, 'this address', 'these addresses')}
-          </Link>
-        ) : (
-          `Ask an admin to allow ${plural(hiddenPhotos.length, 'this address', 'these addresses')}.`
-        )}
+        The website only shows photos from addresses that its settings allow.
+        {!mayShowPhotos &&
+          ` Ask an admin to allow ${plural(hiddenPhotos.length, 'this address', 'these addresses')} here.`}
       </p>
+      {mayShowPhotos && (
+        <Form method="post" className={css.answer}>
+          {hiddenPhotos.map(({ host }) => (
+            <Button key={host} type="submit" name="intent" value={`show-photos:${host}`}>
+              {`Show photos from ${host} on this website`}
+            </Button>
+          ))}
+        </Form>
+      )}
     </Banner>
   );
 }
