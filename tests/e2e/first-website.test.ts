@@ -53,6 +53,7 @@ it(
     await page.getByLabel('Suburb or town').fill('Ipswich');
     expect(await page.getByLabel('State or region').inputValue()).toBe('QLD');
     await page.getByLabel('Postcode').fill('4305');
+    await page.getByLabel('Dealer licence number').fill('4201187');
     await press('Add and enter hours');
     await page.getByLabel('Monday opens').fill('08:30');
     await page.getByLabel('Monday closes').fill('17:30');
@@ -62,7 +63,7 @@ it(
     expect(await page.getByLabel('Friday closes').inputValue()).toBe('17:30');
     expect(await page.getByLabel('Saturday opens').inputValue()).toBe('');
 
-    await page.getByRole('link', { name: 'Back to set-up' }).click();
+    await page.getByRole('link', { name: 'Continue the set-up' }).click();
     await page.getByRole('link', { name: 'Import stock' }).click();
     await page
       .getByLabel('Stock file')
@@ -117,6 +118,19 @@ it(
       )
       .toContain('3 vehicles');
 
+    const footer = shopper.getByRole('contentinfo');
+    await footer.getByText('12 Brisbane Street').waitFor();
+    await footer.getByText('Motor dealer licence 4201187').waitFor();
+    for (const [name, heading] of [
+      ['Locations', 'Locations'],
+      ['Contact us', 'Send us an enquiry'],
+      ['Privacy policy', 'Privacy policy'],
+      ['Terms and conditions', 'Terms and conditions'],
+    ] as const) {
+      await footer.getByRole('link', { name }).click();
+      await shopper.getByRole('heading', { level: 1, name: heading }).waitFor();
+    }
+    await footer.getByRole('link', { name: 'All stock' }).click();
     await shopper.getByRole('link', { name: '2022 Toyota Corolla' }).first().click();
     await shopper.getByRole('heading', { level: 1, name: '2022 Toyota Corolla' }).waitFor();
     expect(await shopper.locator('main').innerText()).toMatch(/\$24,990[^]*31,204 km[^]*CC101/);

@@ -41,7 +41,8 @@ const CURES = {
   },
 };
 
-function sampleTexts({ legal, content }: SiteSettings): Finding[] {
+/** Sample texts that the website still shows, by the field that holds them, and a note that calls others a sample. */
+export function sampleTexts({ legal, content }: SiteSettings): Finding[] {
   const isShown = (page: keyof typeof PAGES) =>
     legal[page].length > 0 && !content.pages.some(({ path, hidden }) => path === PAGES[page] && !hidden);
   const isSample = (page: keyof typeof PAGES) => isShown(page) && isSame(legal[page], DEFAULTS.legal[page]);
@@ -104,7 +105,7 @@ function legalDefaults({ site, reserve, retention }: SiteSettings): Finding[] {
     ...found(
       site.country === 'AU' && site.licences.length === 0,
       'site.licences',
-      'is empty, so no dealer licence number is shown. New South Wales and Victoria require it in advertising. Ask your adviser which numbers to show',
+      'is empty, so a dealer licence number is shown only where locations have one. New South Wales and Victoria require it in advertising. Ask your adviser which numbers to show',
     ),
     ...found(
       reserve.offered && reserve.terms === DEFAULTS.reserve.terms,

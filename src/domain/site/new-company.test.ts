@@ -31,6 +31,18 @@ describe('newCompanyDocument', () => {
     },
   );
 
+  it('leads from every page to the stock, the locations, a form and the legal pages', () => {
+    const { menu } = newCompanyDocument(answers, []);
+    expect(menu?.header?.map(({ path }) => path)).toEqual(['/search', '/locations', '/contact']);
+    expect(menu?.footer?.flatMap(({ links }) => links.map(({ path }) => path))).toEqual([
+      '/search',
+      '/locations',
+      '/contact',
+      '/privacy-policy',
+      '/terms-and-conditions',
+    ]);
+  });
+
   it('keeps the region, its clock, and the host that the link was opened at', () => {
     const document = newCompanyDocument({ ...answers, region: 'WA' }, ['coastal.example']);
     expect(document).toMatchObject({

@@ -1,5 +1,6 @@
 import { regionCountry } from '../location/region-country.ts';
 import { stateTimezone } from '../location/state-timezone.ts';
+import { FIRST_MENU } from './first-menu.ts';
 import type { SiteDocument } from './site-document.ts';
 import { LONGEST_COMPANY } from './site-policy.ts';
 import { slugOfName } from './new-site.ts';
@@ -65,6 +66,7 @@ export function newCompanyDocument(answers: NewCompanyAnswers, hosts: readonly s
       region: answers.region,
       timezone: stateTimezone(answers.region, country),
     },
+    menu: FIRST_MENU,
     lead: { email: [answers.email] },
   };
 }

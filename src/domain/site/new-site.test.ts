@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { postedForm } from '../settings-form/read-form.ts';
 import { documentProblems } from './document-problems.ts';
+import { FIRST_MENU } from './first-menu.ts';
 import { newSiteDocument, readNewSite, slugOfName, stepOf } from './new-site.ts';
 
 describe('newSiteDocument', () => {
@@ -26,12 +27,22 @@ describe('newSiteDocument', () => {
     expect(document).toEqual({
       group: 'g',
       hosts: ['trucks.kingsway.example', 'www.trucks.example'],
+      menu: FIRST_MENU,
       site: { name: 'Kingsway Trucks' },
       theme: { brand: '#14343f', accent: '#d4431c' },
       stock: { dealerships: null, carTypes: null, itemTypes: ['truck'] },
       lead: { email: ['leads@kingsway.example'] },
     });
     expect(documentProblems(document)).toEqual([]);
+  });
+
+  it('has the menu of the site that it is taken from', () => {
+    const document = newSiteDocument(
+      'g',
+      readNewSite(postedForm([['from', 'kingsway']]), () => []),
+    );
+    expect(document).toMatchObject({ extends: 'kingsway' });
+    expect(document.menu).toBeUndefined();
   });
 
   it.each([

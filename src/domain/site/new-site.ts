@@ -1,4 +1,5 @@
 import type { PostedForm } from '../settings-form/read-form.ts';
+import { FIRST_MENU } from './first-menu.ts';
 import type { SiteDocument } from './site-document.ts';
 
 /** What the wizard asks, step by step. */
@@ -46,7 +47,7 @@ export const slugOfName = (name: string): string =>
 export const newSiteDocument = (group: string, answers: NewSiteAnswers): SiteDocument => ({
   group,
   ...(answers.hosts.length > 0 && { hosts: answers.hosts }),
-  ...(answers.from !== '' && { extends: answers.from }),
+  ...(answers.from === '' ? { menu: FIRST_MENU } : { extends: answers.from }),
   site: { name: answers.name },
   theme: { brand: answers.brand, accent: answers.accent },
   stock: {

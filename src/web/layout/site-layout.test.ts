@@ -52,6 +52,24 @@ it.each<[string, Parameters<typeof location>[0][], string | null, string]>([
   expect(footer.includes('<address>')).toBe(text !== '');
 });
 
+it.each<[string, string[], Parameters<typeof location>[0][], string[]]>([
+  ['the licences of the website', ['MD 41234'], [{ dealer_license_number: '55555' }], ['MD 41234']],
+  [
+    'without one, those of its visible locations, each once',
+    [],
+    [
+      { dealer_license_number: '55555' },
+      { dealer_license_number: '55555' },
+      { dealer_license_number: '66666', visible: false },
+    ],
+    ['Motor dealer licence 55555'],
+  ],
+  ['none where there is none', [], [{}], []],
+])('footer has %s', (_what, licences, all, shown) => {
+  const { footer } = siteLayout({ ...settings, site: { ...settings.site, licences } }, all.map(location));
+  expect([...footer.matchAll(/<span>([^<]*\d{5})<\/span>/g)].map(([, line]) => line)).toEqual(shown);
+});
+
 it('site layout says when the first visible sales location is open, the primary one before others', () => {
   const hours = [
     { weekday: 1, status: 'Open' as const, open: '08:30', close: '17:30' },

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { dealerLicence } from '#domain/location/dealer-licence.ts';
 import { formatAddress } from '#domain/location/format-address.ts';
 import { openingOf } from '#domain/location/opening.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -137,7 +138,7 @@ export function siteLayout(
           groups: menu.footer.map(({ name, links }) => ({ name, links: links.filter(isLinked).map(marked) })),
           tiles: menu.tiles.filter(isLinked).map(marked),
           social: menu.social,
-          licences: site.licences,
+          licences: site.licences.length > 0 ? site.licences : dealerLicences(locations),
           legal: menu.legal,
           consent: settings.analytics.consent === 'banner',
         }}
@@ -152,6 +153,15 @@ function onlyAddress(locations: readonly Location[]): string | null {
   const [first, ...others] = locations.filter(({ visible }) => visible);
   return first !== undefined && others.length === 0 ? formatAddress(first) : null;
 }
+
+/** Dealer licences of the places of a website that names none itself: states ask for them in advertising. */
+const dealerLicences = (locations: readonly Location[]): string[] => [
+  ...new Set(
+    locations.flatMap(({ visible, dealer_license_number: number }) =>
+      visible && number !== null ? [dealerLicence(number)] : [],
+    ),
+  ),
+];
 
 const promoOf = ({
   title,

@@ -1,3 +1,4 @@
+import { dealerLicence } from '#domain/location/dealer-licence.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { siteLocations } from '#app/location/site-locations.ts';
@@ -69,7 +70,7 @@ function hoursView(location: Location, zone: 'utc' | 'location', now: Date): Hou
 
 function licencesOf({ dealer_license_number, motor_vehicle_repairer }: Location): string | null {
   const licences = [
-    dealer_license_number === null ? null : `Motor dealer licence ${dealer_license_number}`,
+    dealer_license_number === null ? null : dealerLicence(dealer_license_number),
     motor_vehicle_repairer === null ? null : `repairer ${motor_vehicle_repairer}`,
   ].filter((text) => text !== null);
   return licences.length === 0 ? null : licences.join(', ').replace(/^r/, 'R');
