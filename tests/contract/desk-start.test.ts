@@ -52,8 +52,14 @@ describe('the steps to the first website', () => {
     );
     expect((await stage.get('a.test', '/desk', sales.cookie)).text).not.toContain('can open when');
     expect((await stage.get('a.test', '/desk/start', sales.cookie)).status).toBe(403);
+    expect((await stage.get('a.test', '/desk/hours?saved', admin.cookie)).text).toContain('Continue the set-up');
     const { text } = await stage.get('a.test', '/desk/start', admin.cookie);
-    for (const why of ['in the standard colours', 'No cars yet', 'Still missing: an email address'])
+    for (const why of [
+      'in the standard colours',
+      'No cars yet',
+      'Still missing: an email address',
+      'Sample texts so far: Terms and conditions, Privacy policy and About us.',
+    ])
       expect(text).toContain(why);
   });
 

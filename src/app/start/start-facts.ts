@@ -9,6 +9,7 @@ import { lookAtMail, worstOf } from './look-at-mail.ts';
 import type { StartServices } from './start-services.ts';
 import type { StaffStore } from '#app/staff/staff-store.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
+import { sampleTexts } from '#domain/site/default-findings.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import type { StartFacts } from '#domain/start/start-steps.ts';
 import { ownValue } from '#domain/settings-draft/draft-change.ts';
@@ -76,6 +77,7 @@ export async function startFacts(
     sendsMail: start.sendsMail,
     mailProven: arrived !== undefined,
     depositProven: refunded !== undefined,
+    samples: sampleTexts(site.settings).map(({ field }) => field),
     deposits: !reserve.offered ? 'off' : reserve.gateway === 'test' ? 'test' : 'real',
   };
 }

@@ -28,6 +28,7 @@ const READY: StartFacts = {
   mailProven: true,
   deposits: 'real',
   depositProven: true,
+  samples: [],
 };
 const BARE: Partial<StartFacts> = { locations: [], enquiriesTo: [], cars: 0, coloured: false };
 
@@ -54,6 +55,8 @@ it.each<[StartFacts['hosts'], string | null]>([
 describe('startSteps', () => {
   it.each<[StepId, Partial<StartFacts>, string]>([
     ['look', {}, 'done'],
+    ['legal', {}, 'done'],
+    ['legal', { samples: ['legal.privacy'] }, 'optional'],
     ['look', { coloured: false }, 'optional'],
     ['locations', {}, 'done'],
     ['locations', { locations: [] }, 'to do'],
@@ -99,6 +102,12 @@ describe('startSteps', () => {
     expect(step({ ...facts, open: true }, 'mail').why).toBe(NO_MAIL);
     expect(missingToOpen(startSteps({ ...READY, ...facts }))).toEqual([]);
     expect(step({}, 'open').why).toBe('Everything that visitors need is ready.');
+    expect(step({ samples: ['legal.terms', 'legal.privacy'] }, 'open').why).toBe(
+      'You can open now. Sample texts will be public: Terms and conditions and Privacy policy.',
+    );
+    expect(step({ samples: ['legal.about'], cars: 0 }, 'open').why).toBe(
+      'You can open now. Visitors will find no cars yet. Sample texts will be public: About us.',
+    );
   });
 
   it.each<[string, StartFacts['hosts'], string]>([

@@ -29,9 +29,11 @@ export interface StartFacts {
   deposits: 'off' | 'test' | 'real';
   /** A test deposit went there and back. */
   depositProven: boolean;
+  /** Fields whose text is still a sample: "legal.terms". */
+  samples: readonly string[];
 }
 
-export type StepId = 'look' | 'locations' | 'stock' | 'people' | 'domain' | 'mail' | 'payments' | 'open';
+export type StepId = 'look' | 'locations' | 'stock' | 'people' | 'domain' | 'mail' | 'payments' | 'legal' | 'open';
 
 /** `later`: after the required steps. */
 export type StepState = 'done' | 'to do' | 'later' | 'problem' | 'optional';
@@ -58,6 +60,7 @@ export function startSteps(facts: StartFacts): StartStep[] {
     domain(facts),
     mail(facts),
     payments(facts),
+    legal(facts),
   ];
   return [...steps, live(facts, missingToOpen(steps))];
 }
@@ -223,19 +226,56 @@ function payments({ deposits, depositProven }: StartFacts): StartStep {
     : { ...step, state: 'problem', why: 'Deposits are on. Pay a test deposit.', cure: cure('Test deposit') };
 }
 
-const live = ({ open, cars, sendsMail }: StartFacts, missing: readonly string[]): StartStep => ({
+/** The pages that the samples are on, as their headings call them. */
+const PAGE_NAMES: Readonly<Record<string, string>> = {
+  'legal.terms': 'Terms and conditions',
+  'legal.privacy': 'Privacy policy',
+  'legal.about': 'About us',
+};
+
+const samplePages = ({ samples }: StartFacts): string => joinAnd(samples.flatMap((field) => PAGE_NAMES[field] ?? []));
+
+function legal(facts: StartFacts): StartStep {
+  const { samples } = facts;
+  const pages = samplePages(facts);
+  return {
+    id: 'legal',
+    title: 'Legal pages',
+    state: samples.length > 0 ? 'optional' : 'done',
+    why:
+      pages !== ''
+        ? `Sample texts so far: ${pages}.`
+        : samples.length > 0
+          ? 'A note still calls your own texts a sample.'
+          : 'No sample texts are left.',
+    cure: {
+      label: samples.length > 0 ? 'Replace texts' : 'Change',
+      to: `/settings?section=legal&field=${samples[0] ?? 'legal.terms'}`,
+    },
+    blocks: null,
+  };
+}
+
+/** What visitors find that someone may want to change first. */
+function atOpening(facts: StartFacts): string {
+  const pages = samplePages(facts);
+  const notes = [
+    ...(facts.cars === 0 ? ['Visitors will find no cars yet.'] : []),
+    ...(facts.sendsMail ? [] : ['Enquiries reach you at the desk only, not by email.']),
+    ...(pages === '' ? [] : [`Sample texts will be public: ${pages}.`]),
+  ];
+  return notes.length === 0 ? 'Everything that visitors need is ready.' : ['You can open now.', ...notes].join(' ');
+}
+
+const live = (facts: StartFacts, missing: readonly string[]): StartStep => ({
   id: 'open',
   title: 'Go live',
-  state: open ? 'done' : missing.length > 0 ? 'later' : 'to do',
-  why: open
+  state: facts.open ? 'done' : missing.length > 0 ? 'later' : 'to do',
+  why: facts.open
     ? 'Visitors can see the website.'
     : missing.length > 0
       ? `Still missing: ${joinAnd(missing)}.`
-      : cars === 0
-        ? 'You can open now. Visitors will find no cars yet.'
-        : sendsMail
-          ? 'Everything that visitors need is ready.'
-          : 'You can open now. Enquiries reach you at the desk only, not by email.',
+      : atOpening(facts),
   cure: null,
   blocks: null,
 });

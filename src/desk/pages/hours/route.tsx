@@ -14,6 +14,7 @@ import { SideList } from '../../components/side-list/side-list.tsx';
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { notAllowed, notFound } from '../../refusals.ts';
+import { canOpenSite } from '../../site-to-open.ts';
 import type { Route } from './+types/route.ts';
 import css from './hours.module.css';
 import { rowId, rowIds } from '#domain/text/row-id.ts';
@@ -73,6 +74,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     saved: new URL(request.url).searchParams.has('saved'),
     editable: may(staff.role, 'settings.edit'),
     open: staff.site.settings.site.open,
+    setsUp: canOpenSite(staff),
   };
 }
 
@@ -115,7 +117,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Hours | Desk' }];
 
 /** The weekly and special opening hours of each location. */
 export default function HoursPage({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { locations, shown, weeks, editable, saved, open } = loaderData;
+  const { locations, shown, weeks, editable, saved, open, setsUp } = loaderData;
   const hours = refusal?.hours ?? shown;
   return (
     <>
@@ -144,7 +146,16 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
             <h2>
               {shown.name} <small>{shown.dealership}</small>
             </h2>
-            {saved && !refusal && <output>{liveWords('Saved', open)}</output>}
+            {saved && !refusal && (
+              <output>
+                {liveWords('Saved', open)}{' '}
+                {setsUp && (
+                  <Link className="link" to="/start">
+                    Continue the set-up
+                  </Link>
+                )}
+              </output>
+            )}
             {refusal && refusal.problems.length > 0 && (
               <ul className={css.problems} role="alert">
                 {refusal.problems.map((problem) => (
