@@ -66,6 +66,13 @@ it('form of the first location is one of New Zealand for a company there', async
   expect(refused.text).not.toMatch(foreign);
 });
 
+it('form of the first location has examples of the state of the company', async () => {
+  const { text } = await formOf(1, { name: 'Harbour Cars', region: 'NSW', country: 'AU' });
+  for (const local of ['for example Harbour Cars Parramatta.', 'For example 2150.', 'For example 02 5550 0100.'])
+    expect(text).toContain(local);
+  expect(text).not.toMatch(/Newstead|4006|07 3555/);
+});
+
 it('form of the first location is empty where the company gave neither', async () => {
   const { text } = await formOf(1, { name: 'Harbour Cars' });
   expect([valueOf(text, 'state'), valueOf(text, 'phone')]).toEqual(['', '']);

@@ -1,7 +1,7 @@
 import { stateName } from '../import/read-place-name.ts';
 import { phoneProblem } from '../phone/phone-problem.ts';
 import type { Country } from './country.ts';
-import { LOCAL_EXAMPLES } from './local-examples.ts';
+import { localExamples } from './local-examples.ts';
 import { LOCATION_TYPES, type LocationType } from './location.ts';
 import { isPostcode } from './postcode.ts';
 import { regionCountry } from './region-country.ts';
@@ -58,7 +58,7 @@ export function readLocation(
     if (text(field).length > LONGEST_FIELD) errors[field] = `Use at most ${LONGEST_FIELD} characters.`;
   const state = stateName(text('state'));
   const country = regionCountry(state);
-  const examples = LOCAL_EXAMPLES[country ?? home];
+  const examples = localExamples(country ?? home, state);
   if (text('name') === '') errors.name = 'Enter a name, for example the company’s name and the suburb.';
   const type = LOCATION_TYPES.find((one) => one === typed.type);
   if (type === undefined) errors.type = 'Choose a type.';

@@ -1,5 +1,5 @@
 import { COUNTRY_NAMES, type Country } from '#domain/location/country.ts';
-import { LOCAL_EXAMPLES } from '#domain/location/local-examples.ts';
+import { localExamples } from '#domain/location/local-examples.ts';
 import type { LocationField } from '#domain/location/location-form.ts';
 import { COMPANY_REGIONS } from '#domain/site/new-company.ts';
 
@@ -12,9 +12,9 @@ interface TextField {
 
 export type LocationTexts = Record<Exclude<LocationField, 'type'>, TextField>;
 
-/** Labels and hints as people of a country write addresses. `company`: whose name begins the example of a location's name. */
-export function locationTexts(country: Country, company: string): LocationTexts {
-  const { suburb, region, postcode, phone, position } = LOCAL_EXAMPLES[country];
+/** Labels and hints as people of a country and state write addresses. `company`: whose name begins the example of a location's name. */
+export function locationTexts(country: Country, state: string, company: string): LocationTexts {
+  const { suburb, region, postcode, phone, position } = localExamples(country, state);
   return {
     name: { label: 'Name', hint: `As shoppers know it, for example ${company} ${suburb}.` },
     street: { label: 'Street and number', more: { autoComplete: 'off' } },

@@ -50,6 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     adds,
     begins,
     country: begins?.country ?? shown?.country ?? staff.site.settings.site.country,
+    state: begins?.typed.state ?? shown?.address.state ?? '',
     company: begins?.company ?? staff.site.settings.site.name,
     // whose opening hours a new one may have
     weeks: adds ? locations.filter(hasHours).map(({ id, name }) => ({ id, name })) : [],
@@ -75,7 +76,7 @@ const TYPES: Record<LocationType, string> = { sales: 'Sales', service: 'Service'
 /** The locations of a group: address, phone and licences. Hours have a page of their own. */
 export default function LocationsPage({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { locations, dealerships, shown, adds, begins, weeks, saved, editable, open } = loaderData;
-  const texts = locationTexts(loaderData.country, loaderData.company);
+  const texts = locationTexts(loaderData.country, loaderData.state, loaderData.company);
   const busy = useNavigation().state === 'submitting';
   const typed = refusal?.typed ?? shown?.typed ?? begins?.typed ?? EMPTY;
   const errors = refusal?.errors ?? {};

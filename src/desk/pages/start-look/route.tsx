@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { data, Form, Link, redirect } from 'react-router';
 import { siteNow } from '#app/start/start-facts.ts';
-import { LOCAL_EXAMPLES } from '#domain/location/local-examples.ts';
+import { localExamples } from '#domain/location/local-examples.ts';
 import { postedForm } from '#domain/settings-form/read-form.ts';
 import { HEX_COLOUR, LOOK_FIELDS as FIELDS, lookProblems, type LookField } from '#domain/start/look-problems.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     'theme.brand': theme.brand,
     'theme.accent': theme.accent,
   };
-  return { typed, theme, phone: LOCAL_EXAMPLES[site.country].phone };
+  return { typed, theme, phone: localExamples(site.country, site.region ?? '').phone };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
