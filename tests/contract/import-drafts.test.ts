@@ -216,6 +216,18 @@ describe.each(testDatabases)('stock file of the desk on $name', (engine) => {
       expect(withoutTimes(await dealer.cars())).toEqual(withoutTimes(before));
     });
 
+    it('gives a car back to the desk that had added it', async () => {
+      await dealer.run(TEN);
+      await sql`update cars set by_hand = true where stocknum = 'S1' and dealership_id = ${dealershipId}`.execute(
+        open.database,
+      );
+      const id = await imported([{ ...TEN[1]!, price: 9_000 }]);
+      const byHand = async () => (await dealer.cars()).filter(({ by_hand }) => by_hand).map(({ stocknum }) => stocknum);
+      expect(await byHand()).toEqual([]);
+      await undo(id);
+      expect(await byHand()).toEqual(['S1']);
+    });
+
     it('keeps every price in the price history', async () => {
       await dealer.run(TEN);
       const id = await imported([{ ...TEN[1]!, price: 9_000 }]);
@@ -301,6 +313,18 @@ describe.each(testDatabases)('stock file of the desk on $name', (engine) => {
         expect(await undo(first)).toMatchObject({ locations: { removed: 0, remaining: [{ name: 'Brookvale, NSW' }] } });
         expect(await undo(second)).toMatchObject({ restored: 1, locations: { removed: 1 } });
         expect(await named()).toContain('Brookvale, NSW');
+      });
+
+      it('except one that another import can put back as what the feed says', async () => {
+        const first = await importedAt(['Brookvale, NSW']);
+        await sql`update cars set location_id = null,
+            feed_values = jsonb_build_object('location_id', location_id), updated_at = ${REVERTED}
+          where stocknum = 'L0' and dealership_id = ${dealershipId}`.execute(open.database);
+        await importedAt(['Gosford, NSW'], new Date(REVERTED.getTime() + 1));
+        await sql`update cars set feed_values = null where stocknum = 'L0' and dealership_id = ${dealershipId}`.execute(
+          open.database,
+        );
+        expect(await undo(first)).toMatchObject({ locations: { removed: 0, remaining: [{ name: 'Brookvale, NSW' }] } });
       });
     });
 

@@ -23,6 +23,11 @@ export interface LocationEditor {
     to: { id: number | null; dealershipId: number; location: SavedLocation },
     by: By,
   ): Promise<number | undefined>;
-  /** `id` null: a new one. Undefined, and nothing is changed: the group has no such dealership. */
-  saveDealership(groupId: number, id: number | null, to: SavedDealership, by: By): Promise<number | undefined>;
+  /** `id` null: a new one. Undefined, and nothing is changed: they do not reach the whole group, or it has no such dealership. */
+  saveDealership(
+    groupId: number,
+    reach: Pick<Reach, 'dealerships'>,
+    to: { id: number | null; dealership: SavedDealership },
+    by: By,
+  ): Promise<number | undefined>;
 }

@@ -33,7 +33,8 @@ export async function removeMadeLocations(
   const { rows } = await sql<{ id: number; name: string; isFree: boolean }>`
     select l.id, l.name, to_jsonb(l) @> made.image and not (${isNamed}
       or exists (select from cars c where c.group_id = ${groupId} and c.feed_values ->> 'location_id' = l.id::text)
-      or exists (select from import_before b where b.group_id = ${groupId} and b.draft_id <> ${draftId} and b.before ->> 'location_id' = l.id::text)
+      or exists (select from import_before b where b.group_id = ${groupId} and b.draft_id <> ${draftId}
+        and l.id::text in (b.before ->> 'location_id', b.before -> 'feed_values' ->> 'location_id'))
     ) as "isFree"
     from import_drafts d cross join lateral jsonb_array_elements(d.locations_made) made (image)
       join locations l on l.id = (made.image ->> 'id')::int

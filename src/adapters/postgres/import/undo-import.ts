@@ -23,7 +23,7 @@ interface ChangedCar {
 
 /** Columns that an import writes, and that go back. What was found out about its photos since stays. */
 const COLUMNS: readonly string[] = [
-  ...new Set([...carColumns.map(({ column }) => column), 'missing', 'feed_values']),
+  ...new Set([...carColumns.map(({ column }) => column), 'missing', 'feed_values', 'by_hand']),
 ].filter((column) => !['stocknum', 'vin'].includes(column));
 const KEYS = ['stocknum', 'vin', 'import_key'] as const;
 

@@ -69,8 +69,9 @@ export const createLocationEditor = (database: Database): LocationEditor => ({
       return saved.id;
     }),
 
-  saveDealership: (groupId, id, { name, leadEmail }, by) =>
+  saveDealership: (groupId, { dealerships }, { id, dealership: { name, leadEmail } }, by) =>
     database.transaction().execute(async (trx) => {
+      if (dealerships !== 'all') return undefined;
       await sql`select pg_advisory_xact_lock(${APPLY_LOCK})`.execute(trx);
       const before = id === null ? null : await knownDealership(trx, groupId, id);
       if (before === undefined) return undefined;

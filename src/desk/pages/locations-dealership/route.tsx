@@ -27,8 +27,12 @@ async function dealershipHere(context: Context, request: Request) {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { present } = await dealershipHere(context, request);
-  return { present: present && { name: present.name, email: present.lead_email ?? '' } };
+  const { staff, present } = await dealershipHere(context, request);
+  return {
+    present: present && { name: present.name, email: present.lead_email ?? '' },
+    // a new one is not among them
+    showsSome: present === null && staff.site.stockFilter.dealershipIds !== undefined,
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,8 +43,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (Object.keys(errors).length > 0) return data({ typed, errors }, { status: 400 });
   const id = await deskServices(context).locations.saveDealership(
     staff.groupId,
-    present?.id ?? null,
-    { name: typed.name, leadEmail: typed.email === '' ? null : typed.email },
+    staff,
+    { id: present?.id ?? null, dealership: { name: typed.name, leadEmail: typed.email === '' ? null : typed.email } },
     { staffId: staff.id, at: context.get(deskRequest).now },
   );
   if (id === undefined) throw notFound();
@@ -62,16 +66,25 @@ export const meta: Route.MetaFunction = () => [{ title: 'Dealership | Locations 
 
 /** The name of a dealership, and where its leads go. */
 export default function LocationsDealership({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { present } = loaderData;
+  const { present, showsSome } = loaderData;
   const typed = refused?.typed ?? present ?? { name: '', email: '' };
   const errors: ReturnType<typeof problems> = refused?.errors ?? {};
-  const hint = 'Beside the addresses that the website has for leads.';
+  const hint = 'Leads also go to the addresses that the website has for them.';
   const busy = useNavigation().state === 'submitting';
   return (
     <>
       <PageHeading title={present?.name ?? 'New dealership'} />
       <Form method="post" className={css.form} noValidate>
         {refused && <Banner title="Not saved. Fix the errors below." />}
+        {showsSome && (
+          <p>
+            This website shows the stock of chosen dealerships only. To show the new one too, add it in{' '}
+            <Link className="link" to="/settings?section=stock">
+              Settings, Stock
+            </Link>
+            .
+          </p>
+        )}
         <Field id="dealership-name" label="Name" error={errors.name}>
           <Input
             {...describedBy('dealership-name', { error: errors.name })}
