@@ -195,14 +195,23 @@ function columnRows(file: JudgedFile, { mapping }: ImportDraft) {
   return file.columns.map(({ name, guess, samples }, index) => {
     const field = inPhotos(mapping, name) ? 'images' : fieldOfColumn(mapping, name);
     const asGuessed = (field === 'ignore' ? null : (field ?? null)) === guess.field;
+    // a field comes from one column, so choosing it for another one leaves this out
+    const other =
+      field === 'ignore' && guess.field !== null
+        ? file.columns.find((one) => fieldOfColumn(mapping, one.name) === guess.field)
+        : undefined;
     return {
       index,
       name,
       samples,
       /** Undefined: rules of a mapping file read it. */
       field,
-      sure: asGuessed ? guess.sure : ('chosen' as const),
-      because: asGuessed ? guess.because : 'Your choice.',
+      sure: asGuessed ? guess.sure : other ? ('unsure' as const) : ('chosen' as const),
+      because: asGuessed
+        ? guess.because
+        : other && guess.field !== null
+          ? `Left out, because “${other.name}” is now ${fieldLabel(guess.field)}.`
+          : 'Your choice.',
       /** What to choose first in place of leaving it out. */
       near: guess.near === undefined ? null : { field: guess.near, label: fieldLabel(guess.near) },
     };
