@@ -109,7 +109,9 @@ async function addLocation(name: string): Promise<() => Promise<void>> {
 
 it('a guessed location stays likely until someone saves it, and follows a new location that fits better', async () => {
   const removeFirst = await addLocation('Hunter Valley Autos');
-  const draft = await desk.uploaded('Stock,Make,Model,Depot\nW1,Kia,Rio,Main Rd Yard\nW2,Kia,Rio,Overflow\n');
+  const draft = await desk.uploaded(
+    'Stock,Make,Model,Depot\nW1,Kia,Rio,Main Rd Yard\nW2,Kia,Rio,Overflow\nW3,Kia,Rio,Main Rd Yard\n',
+  );
   await desk.send(draft, { intent: 'columns' });
   const removeSecond = await addLocation('Hunter Valley Autos Overflow');
   try {
@@ -127,6 +129,10 @@ it('a guessed location stays likely until someone saves it, and follows a new lo
     const saved = await desk.page(`${draft}?step=words`);
     expect(saved).toContain('All words are known.');
     expect(selected(saved, 'location:Overflow')).toBe('Hunter Valley Autos Overflow');
+    await desk.sendAndWork(draft, { intent: 'check' });
+    expect(await desk.page(draft)).toContain(
+      '<b>2 rows go to Hunter Valley Autos</b>, 1 to Hunter Valley Autos Overflow.',
+    );
   } finally {
     await removeSecond();
     await removeFirst();
@@ -298,6 +304,15 @@ it('columns and check say that no column is the price, and the check how many ro
   const all = await desk.uploaded('Stock,Make,Model,Price\nE1,Kia,Rio,15990\n');
   await desk.sendAndWork(all, { intent: 'check' });
   expect(await desk.page(all)).not.toMatch(/No column is the price|no price\./);
+});
+
+it('check says how many rows have no kilometres, where a column gives them', async () => {
+  const draft = await desk.uploaded('Stock,Make,Model,Odo\nK1,Kia,Rio,"12,000"\nK2,Kia,Rio,\n');
+  await desk.sendAndWork(draft, { intent: 'check' });
+  expect(await desk.page(draft)).toContain('1 row has no kilometres.');
+  const none = await desk.uploaded('Stock,Make,Model\nK1,Kia,Rio\n');
+  await desk.sendAndWork(none, { intent: 'check' });
+  expect(await desk.page(none)).not.toContain('no kilometres');
 });
 
 it('report of an import says to correct rejected rows in the file and to import it again', async () => {

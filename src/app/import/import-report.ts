@@ -55,6 +55,8 @@ export interface ImportReport {
   warnings: number;
   /** Rows that went in without a price. */
   withoutPrice: number;
+  /** Rows that went in without kilometres, of a feed that gives them; absent in reports of earlier versions. */
+  withoutKm?: number | undefined;
   created: number;
   changed: number;
   unchanged: number;

@@ -63,7 +63,7 @@ export const MOST_SOLD = 0.3;
 export async function importStock(ports: ImportPorts, request: ImportRequest): Promise<ImportReport> {
   const started = ports.clock.now();
   const stage = await ports.store.begin(request.dealership, started);
-  const counts: Counts = { rows: 0, failed: 0, warnings: 0, withoutPrice: 0 };
+  const counts: Counts = { rows: 0, failed: 0, warnings: 0, withoutPrice: 0, withoutKm: 0 };
   const pictures = countPictureHosts();
   const warned = countWarnings();
   const unseen: string[] = [];
@@ -127,7 +127,7 @@ interface Noted {
   warned: ReturnType<typeof countWarnings>;
 }
 
-type Counts = Pick<ImportReport, 'rows' | 'failed' | 'warnings' | 'withoutPrice'>;
+type Counts = Pick<ImportReport, 'rows' | 'failed' | 'warnings' | 'withoutPrice'> & { withoutKm: number };
 
 /** Reads every row into the stage; returns what the feed carries, and the cars of the rows that it cannot use. */
 async function gather(
@@ -159,7 +159,9 @@ async function gather(
     const duplicates = cars.length > 0 ? await stage.add(cars) : [];
     const lines = new Set(duplicates.map(({ line }) => line));
     counts.failed += duplicates.length;
-    counts.withoutPrice += cars.filter(({ line, price_cents }) => price_cents === undefined && !lines.has(line)).length;
+    const taken = cars.filter(({ line }) => !lines.has(line));
+    counts.withoutPrice += taken.filter(({ price_cents }) => price_cents === undefined).length;
+    counts.withoutKm += taken.filter(({ km }) => km === undefined).length;
     for (const duplicate of duplicates) {
       await ports.report?.({
         line: duplicate.line,
@@ -226,6 +228,7 @@ async function gather(
   }
   await writing;
   if (!given.has('price') && !mapping.given.has('price')) counts.withoutPrice = 0; // their prices stay
+  if (!mapping.given.has('km')) counts.withoutKm = 0;
   const respellings = spellings.respellings();
   if (respellings.length > 0) await stage.respell(respellings);
   return {

@@ -182,7 +182,7 @@ function wordView({ word, rows, meaning, proposed, isLikely }: JudgedWord, draft
   const sure =
     guess !== undefined ? ('likely' as const) : meaning === undefined ? ('unknown' as const) : ('known' as const);
   const choice = guess ?? meaning;
-  return { word, rows: counted(rows, 'row'), chosen: choice === null ? 'nothing' : (choice ?? ''), sure };
+  return { word, rows, chosen: choice === null ? 'nothing' : (choice ?? ''), sure };
 }
 
 /** The lists with unknown or likely words before those that need no one. */

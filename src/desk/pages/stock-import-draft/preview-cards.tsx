@@ -6,7 +6,7 @@ import css from './stock-import-draft.module.css';
 export function PreviewCards({ cars }: { cars: readonly CardRow[] }) {
   return (
     <aside className={css.preview} aria-labelledby="preview">
-      <h2 id="preview">As the website will show them</h2>
+      <h2 id="preview">The first cars, as your website shows them</h2>
       {cars.length === 0 && (
         <p className={css.note}>No row can be read as a car yet. A car needs a make and a model.</p>
       )}

@@ -94,7 +94,7 @@ function Word({ list, word: { word, rows, chosen, sure } }: { list: WordList; wo
         <label htmlFor={id}>
           <span className="vh">{list.label} </span>“{word}”
         </label>
-        <small>{rows}</small>
+        <small>{counted(rows, 'row')}</small>
       </div>
       <Select id={id} name={`${list.field}:${word}`} key={chosen} defaultValue={chosen}>
         {(!isKnown || !list.values.some(({ value }) => value === chosen)) && (

@@ -55,7 +55,10 @@ export default function StockImport({ loaderData, actionData }: Route.ComponentP
   const sending = useNavigation().formMethod === 'POST';
   return (
     <>
-      <PageHeading title="Import stock" note="You see every car before anything changes on the website.">
+      <PageHeading
+        title="Import stock"
+        note="You see the first 12 cars as your website shows them. Then you decide whether to import."
+      >
         <Link className="link" to="/stock">
           Back to stock
         </Link>
