@@ -230,11 +230,12 @@ it('a column that was left out and is chosen again as it was guessed has its wor
 });
 
 it('asks once what the prices include, where the file does not say it', async () => {
-  const draft = await desk.uploaded('Stock,Make,Model,Retail\nP1,Kia,Rio,15990\n');
+  const draft = await desk.uploaded('Stock,Make,Model,Retail Inc GST\nP1,Kia,Rio,15990\n');
   expect(await desk.page(`${draft}?step=check`)).toContain('Choose what they include');
   const words = await desk.page(`${draft}?step=words`);
   expect(words).toContain('What these prices include');
-  expect(words).toContain('Until you choose, the website shows the amount alone.');
+  expect(words).toContain('registration, stamp duty and dealer charges. Until you choose');
+  expect(words).toContain('This doesn’t ask about GST.');
   await desk.send(draft, { intent: 'words', 'price-type': 'Drive away' });
   expect(selected(await desk.page(`${draft}?step=words`), 'price-type')).toBe('Drive away');
   expect(await desk.page(`${draft}?step=check`)).toMatch(/\$15,990 <small>Drive away<\/small>/);

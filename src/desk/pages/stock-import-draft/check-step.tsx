@@ -41,7 +41,7 @@ export function CheckStep({ view, file, typed }: { view: DraftView; file: FileVi
       {!held && <LikelyNote file={file} />}
       {file.prices?.includes === '' && (
         <p className={css.note}>
-          The file doesn’t say what its prices include.{' '}
+          The file doesn’t say whether its prices include registration, stamp duty and dealer charges.{' '}
           <Link className="link" to="?step=words">
             Choose what they include
           </Link>

@@ -9,6 +9,8 @@ type Prices = NonNullable<NonNullable<DraftView['file']>['prices']>;
 /** The field of the form. */
 export const PRICE_TYPE = 'price-type';
 
+const ABOUT_GST = 'This doesn’t ask about GST. Prices include it unless you choose “Plus GST”.';
+
 /** What the prices include, where neither a column nor a price says it. A choice holds for all of them. */
 export function PriceType({ prices: { includes, estimates } }: { prices: Prices }) {
   const types =
@@ -18,9 +20,9 @@ export function PriceType({ prices: { includes, estimates } }: { prices: Prices 
       <h2 id="prices">Prices</h2>
       <p className={css.note}>
         {includes === ''
-          ? 'The file doesn’t say what its prices include. Until you choose, the website shows the amount alone'
+          ? 'The file doesn’t say whether its prices include registration, stamp duty and dealer charges. Until you choose, the website shows the amount alone'
           : 'This is shown beside each price. With “Not stated” the website shows the amount alone'}
-        {estimates && ', and its drive-away estimates add on-road costs'}.
+        {estimates && ', and its drive-away estimates add on-road costs'}. {ABOUT_GST}
       </p>
       <Field id="price-type" label="What these prices include">
         <Select name={PRICE_TYPE} key={includes} defaultValue={includes} {...describedBy('price-type', {})}>
