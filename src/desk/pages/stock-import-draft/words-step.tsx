@@ -97,17 +97,16 @@ function Word({ list, word: { word, rows, chosen, sure } }: { list: WordList; wo
         <small>{counted(rows, 'row')}</small>
       </div>
       <Select id={id} name={`${list.field}:${word}`} key={chosen} defaultValue={chosen}>
-        {(!isKnown || !list.values.some(({ value }) => value === chosen)) && (
-          <option value={isKnown ? chosen : ''}>
-            {isKnown && chosen !== 'nothing' ? chosen : 'Import without it'}
-          </option>
+        {sure === 'unknown' && <option value="">Choose what it means</option>}
+        {isKnown && chosen !== 'nothing' && !list.values.some(({ value }) => value === chosen) && (
+          <option value={chosen}>{chosen}</option>
         )}
         {list.values.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
-        {chosen !== 'nothing' && <option value="nothing">It means nothing</option>}
+        <option value="nothing">Import without it</option>
       </Select>
       <p className={css.sure} data-sure={isKnown ? 'certain' : sure}>
         <b>{SURE[sure]}</b> {sure === 'likely' && 'Please check.'}
