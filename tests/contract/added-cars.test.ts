@@ -126,31 +126,41 @@ describe.each(testDatabases)('cars added at the desk on $name', (engine) => {
   describe('once they are there', () => {
     const stock = () => ({ adder: createCarAdder(open.database), clock: { now: () => AT } });
     const FACTS = { ...HILUX, year: '2022', model: 'Corolla', vin: '', stocknum: 'T9', regplate: '123ABC', km: '' };
-    const added = async () => {
-      await open.database
+    let yards: Record<string, number>;
+    const located = async (yardNames: readonly (readonly [slug: string, name: string])[]) => {
+      const rows = await open.database
         .insertInto('locations')
         .values(
-          ['North yard', 'South yard'].map((name) => ({
+          yardNames.map(([slug, name]) => ({
             dealership_id: yard.dealershipId,
-            slug: name.toLowerCase().replace(' ', '-'),
+            slug,
             name,
             city: 'Newstead',
             state: 'QLD',
-            country: 'AU',
+            country: 'AU' as const,
             timezone: 'Australia/Brisbane',
           })),
         )
+        .returning(['slug', 'id'])
         .execute();
-      const done = await add(HILUX, at('North yard'));
+      yards = Object.fromEntries(rows.map(({ slug, id }) => [slug, id]));
+    };
+    const added = async () => {
+      await located([
+        ['north-yard', 'North yard'],
+        ['south-yard', 'South yard'],
+      ]);
+      const done = await add(HILUX, at('north-yard'));
       return 'id' in done ? done.id : 0;
     };
-    const at = (name: string): Yard => ({ ...yard, location: { name, country: 'AU' } });
+    const at = (slug: string): Yard => ({ ...yard, location: { id: yards[slug]!, country: 'AU' } });
     const yardNow = async () =>
       (
         await open.database
           .selectFrom('cars')
           .innerJoin('locations', 'locations.id', 'cars.location_id')
           .select('locations.name')
+          .where('cars.dealership_id', '=', yard.dealershipId)
           .executeTakeFirst()
       )?.name;
 
@@ -158,7 +168,7 @@ describe.each(testDatabases)('cars added at the desk on $name', (engine) => {
       const id = await added();
       expect(await yardNow()).toBe('North yard');
       await createStockEditor(open.database).edit(by(), [id], () => ({ price: 44_000_00, colour: 'Red' }));
-      expect(await correctCar(stock(), by(), id, at('South yard'), FACTS)).toEqual({ id });
+      expect(await correctCar(stock(), by(), id, at('south-yard'), FACTS)).toEqual({ id });
       const [car, ...others] = await dealer.cars();
       expect(others).toEqual([]);
       expect(car).toMatchObject({
@@ -186,11 +196,53 @@ describe.each(testDatabases)('cars added at the desk on $name', (engine) => {
       expect(audit).toEqual([{ what: 'stock.corrected', staff_id: staffId }]);
     });
 
+    it.each([
+      ['with a comma', 'Coastal Motors, Newstead', 'Coastal Motors, Teneriffe'],
+      ['named as their city', 'Newstead, QLD', 'Other yard'],
+      ['of one name', 'Coastal Motors', 'Coastal Motors'],
+    ])('one is at the yard that was chosen, of two %s', async (_, one, two) => {
+      await located([
+        ['one', one],
+        ['two', two],
+      ]);
+      const where = () =>
+        open.database
+          .selectFrom('cars')
+          .select(['location_id', 'feed_values'])
+          .where('dealership_id', '=', yard.dealershipId)
+          .executeTakeFirstOrThrow();
+      const done = await add(HILUX, at('two'));
+      const id = 'id' in done ? done.id : 0;
+      expect((await where()).location_id).toBe(yards['two']);
+      for (const slug of ['one', 'two', 'one']) {
+        expect(await correctCar(stock(), by(), id, at(slug), HILUX)).toEqual({ id });
+        expect((await where()).location_id).toBe(yards[slug]);
+      }
+      await createStockEditor(open.database).edit(by(), [id], () => ({ location_id: yards['two']! }));
+      await correctCar(stock(), by(), id, at('one'), HILUX);
+      expect(await where()).toEqual({ location_id: yards['one'], feed_values: null });
+      const locations = await open.database
+        .selectFrom('locations')
+        .select('id')
+        .where('dealership_id', '=', yard.dealershipId)
+        .execute();
+      expect(locations, 'none is made').toHaveLength(2);
+    });
+
+    it('one goes to no location of another dealership', async () => {
+      const id = await added();
+      const nowhere = { ...yard, location: { id: yards['south-yard']! + 1_000, country: 'AU' as const } };
+      const refused = { errors: { yard: 'Choose a location.' } };
+      expect(await correctCar(stock(), by(), id, nowhere, HILUX)).toEqual(refused);
+      expect(await add({ ...HILUX, vin: '', stocknum: 'T2' }, nowhere)).toEqual(refused);
+      expect(await yardNow()).toBe('North yard');
+    });
+
     it('one keeps what cannot be read, what another car has, and what is out of reach', async () => {
       const id = await added();
       await dealer.run([CX5]);
       const correct = (change: TypedNewCar, of = by()) =>
-        correctCar(stock(), of, id, at('North yard'), { ...FACTS, ...change });
+        correctCar(stock(), of, id, at('north-yard'), { ...FACTS, ...change });
       expect(await correct({ year: '2031' })).toEqual({ errors: { year: expect.any(String) } });
       expect(await correct({ vin: VIN.a })).toMatchObject({ errors: { vin: '2022 Mazda CX-5 already has this VIN.' } });
       expect(await correct({}, { ...by(), groupId: dealer.groupId + 1 })).toBe('missing');
@@ -202,7 +254,7 @@ describe.each(testDatabases)('cars added at the desk on $name', (engine) => {
         name: '2021 Toyota HiLux',
       });
       const [mazda] = (await dealer.cars()).filter(({ stocknum }) => stocknum === 'U12345');
-      expect(await correctCar(stock(), by(), mazda!.id, at('North yard'), FACTS), 'of a feed').toBe('missing');
+      expect(await correctCar(stock(), by(), mazda!.id, at('north-yard'), FACTS), 'of a feed').toBe('missing');
     });
 
     it('one is deleted, unless someone has asked about it or a feed has taken it over', async () => {

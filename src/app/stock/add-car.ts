@@ -12,19 +12,20 @@ import type { EditedBy } from './stock-editor.ts';
 export interface CarExists {
   exists: { id: number; name: string; column: 'vin' | 'stocknum' };
 }
-export type AddedCar = { id: number } | CarExists;
+/** `misplaced`: the dealership has no such location. */
+export type AddedCar = { id: number } | CarExists | 'misplaced';
 
 /**
  * Port: a car that no feed holds. Whole feeds do not sell it; the first feed that holds it takes it over, and from then
  * on it is `missing` here, as is that of another group or dealership.
  */
 export interface CarAdder {
-  add(by: EditedBy, dealershipId: number, car: StagedCar): Promise<AddedCar>;
+  add(by: EditedBy, yard: Yard, car: StagedCar): Promise<AddedCar>;
   /** Sets what `fields` say, also above what staff have set since it was added. An old address leads to the new one. */
   correct(
     by: EditedBy,
     carId: number,
-    dealershipId: number,
+    yard: Yard,
     of: { car: StagedCar; fields: readonly FeedField[] },
   ): Promise<AddedCar | 'missing'>;
   /** `enquired`: someone has enquired about it, reserved it, bought it or saved it, so it stays. */
@@ -34,7 +35,7 @@ export interface CarAdder {
 /** Where a car can be added: a location, or a dealership without one. */
 export interface Yard {
   dealershipId: number;
-  location: { name: string; country: Country } | null;
+  location: { id: number; country: Country } | null;
 }
 
 export type TypedNewCar = Partial<Record<NewCarField, string>>;
@@ -52,8 +53,8 @@ export async function addCar(
 ): Promise<{ id: number } | NotRead> {
   const read = readTyped(by, yard, typed, { fields: NEW_CAR_FIELDS, now: clock.now() });
   if ('errors' in read) return read;
-  const added = await adder.add(by, read.yard.dealershipId, read.car);
-  return 'id' in added ? added : takenBy(added);
+  const added = await adder.add(by, read.yard, read.car);
+  return added !== 'misplaced' && 'id' in added ? added : refused(added);
 }
 
 /** Corrects what a car was added with, and the yard where it is. Errors are by field; nothing is changed then. */
@@ -66,9 +67,9 @@ export async function correctCar(
 ): Promise<{ id: number } | 'missing' | NotRead> {
   const read = readTyped(by, yard, typed, { fields: CAR_FACTS, now: clock.now() });
   if ('errors' in read) return read;
-  const fields = [...CAR_FACTS, ...(read.yard.location ? (['location'] as const) : [])];
-  const corrected = await adder.correct(by, carId, read.yard.dealershipId, { car: read.car, fields });
-  return corrected === 'missing' || 'id' in corrected ? corrected : takenBy(corrected);
+  const corrected = await adder.correct(by, carId, read.yard, { car: read.car, fields: CAR_FACTS });
+  if (corrected === 'missing') return corrected;
+  return corrected !== 'misplaced' && 'id' in corrected ? corrected : refused(corrected);
 }
 
 function readTyped(
@@ -78,7 +79,7 @@ function readTyped(
   { fields, now }: { fields: readonly NewCarField[]; now: Date },
 ): { car: StagedCar; yard: Yard } | { errors: NewCarErrors } {
   const errors: NewCarErrors = {};
-  if (!yard || !reachesDealership(by, yard.dealershipId)) errors.yard = 'Choose a location.';
+  if (!yard || !reachesDealership(by, yard.dealershipId)) errors.yard = CHOOSE_YARD;
   for (const field of fields)
     if (NEW_CAR[field].required && (typed[field] ?? '').trim() === '')
       errors[field] = `Enter the ${NEW_CAR[field].label.toLowerCase()}.`;
@@ -88,26 +89,26 @@ function readTyped(
       return text === '' ? [] : [[field, text]];
     }),
   );
-  const read = readCar(
-    1,
-    { ...cells, ...(yard?.location && { location: yard.location.name }) },
-    {
-      thisYear: now.getUTCFullYear(),
-      currencies: yard?.location ? new Set([currencyOf(yard.location.country)]) : undefined,
-    },
-  );
+  const read = readCar(1, cells, {
+    thisYear: now.getUTCFullYear(),
+    currencies: yard?.location ? new Set([currencyOf(yard.location.country)]) : undefined,
+  });
   // a feed's car goes in without a cell that cannot be read; a person can mend theirs
   for (const { field, reason } of [...read.errors, ...read.warnings.filter(({ left }) => left)])
     if (isNewCarField(field)) errors[field] ??= shortReason(reason);
   return read.car && yard && Object.keys(errors).length === 0 ? { car: read.car, yard } : { errors };
 }
 
-function takenBy({ exists: { column, ...exists } }: CarExists): NotRead {
+function refused(because: CarExists | 'misplaced'): NotRead {
+  if (because === 'misplaced') return { errors: { yard: CHOOSE_YARD } };
+  const { column, ...exists } = because.exists;
   return {
     errors: { [column]: `${exists.name} already has this ${column === 'vin' ? 'VIN' : 'stock number'}.` },
     exists,
   };
 }
+
+const CHOOSE_YARD = 'Choose a location.';
 
 const isNewCarField = (field: string): field is NewCarField => NEW_CAR_FIELDS.some((one) => one === field);
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AddedCar, CarAdder } from '#app/stock/add-car.ts';
+import type { AddedCar, CarAdder, Yard } from '#app/stock/add-car.ts';
 import { carriedColumns, carriedFacts } from '#app/import/carried-columns.ts';
 import type { MergeOptions } from '#app/import/import-store.ts';
 import type { StagedCar } from '#app/import/staged-car.ts';
@@ -17,16 +17,18 @@ const STAGE = sql.table('added_car');
  * dealership, and stops none.
  */
 export const createCarAdder = (database: Database): CarAdder => ({
-  add: ({ groupId, staffId, at }, dealershipId, car) =>
+  add: ({ groupId, staffId, at }, yard, car) =>
     database.transaction().execute(async (trx): Promise<AddedCar> => {
+      const { dealershipId, location } = yard;
       await lockMerges(trx, groupId);
+      if (!(await hasYard(trx, yard))) return 'misplaced';
       const known = await sameCar(trx, dealershipId, car);
       if (known) return { exists: known };
       await stageOne(trx, car);
       await mergeOne(trx, { dealershipId, groupId }, { ...OPTIONS, at });
       const { id } = await trx
         .updateTable('cars')
-        .set({ by_hand: true })
+        .set({ by_hand: true, ...(location && { location_id: location.id }) })
         .where('dealership_id', '=', dealershipId)
         .where('stocknum', '=', String(car.stocknum))
         .returning('id')
@@ -43,8 +45,9 @@ export const createCarAdder = (database: Database): CarAdder => ({
       return { id };
     }),
 
-  correct: ({ groupId, staffId, at }, carId, dealershipId, { car, fields }) =>
+  correct: ({ groupId, staffId, at }, carId, yard, { car, fields }) =>
     database.transaction().execute(async (trx): Promise<AddedCar | 'missing'> => {
+      const { dealershipId, location } = yard;
       await lockMerges(trx, groupId);
       const before = await trx
         .selectFrom('cars')
@@ -56,6 +59,7 @@ export const createCarAdder = (database: Database): CarAdder => ({
         .forUpdate()
         .executeTakeFirst();
       if (!before) return 'missing';
+      if (!(await hasYard(trx, yard))) return 'misplaced';
       const known = await sameCar(trx, dealershipId, car, carId);
       if (known) return { exists: known };
       await stageOne(trx, car);
@@ -64,13 +68,13 @@ export const createCarAdder = (database: Database): CarAdder => ({
       // the row is this car's whatever its VIN and stock number were, and what staff have set of it since gives way
       await sql`
         update cars set import_key = ${CORRECTED}, vin = null,
-          feed_values = nullif(coalesce(feed_values, '{}') - ${[...carried]}::text[], '{}')
+          feed_values = nullif(coalesce(feed_values, '{}') - ${[...carried, ...(location ? ['location_id'] : [])]}::text[], '{}')
         where id = ${carId}`.execute(trx);
       const facts = new Set(carriedFacts(fields));
       await mergeOne(trx, { dealershipId, groupId }, { ...OPTIONS, carried, fields: new Set(fields), facts, at });
       await trx
         .updateTable('cars')
-        .set({ by_hand: true, import_key: before.import_key })
+        .set({ by_hand: true, import_key: before.import_key, ...(location && { location_id: location.id }) })
         .where('id', '=', carId)
         .execute();
       const { name, stocknum, vin } = before;
@@ -80,7 +84,7 @@ export const createCarAdder = (database: Database): CarAdder => ({
         what: 'stock.corrected',
         subject: { kind: 'car', id: carId },
         before: { name, stocknum, vin },
-        after: { name: car.name, stocknum: car.stocknum, vin: car.vin ?? null, location: car.location_name },
+        after: { name: car.name, stocknum: car.stocknum, vin: car.vin ?? null, location_id: location?.id },
         dealershipId,
       });
       return { id: carId };
@@ -139,6 +143,18 @@ const OPTIONS = {
   remember: null,
   refuseUnknownPlaces: false,
 };
+
+/** Whether the location is the dealership's. It is set by its id, because a name may be another location's too, or read as a city. */
+async function hasYard(trx: DatabaseTransaction, { dealershipId, location }: Yard): Promise<boolean> {
+  if (!location) return true;
+  const found = await trx
+    .selectFrom('locations')
+    .select('id')
+    .where('id', '=', location.id)
+    .where('dealership_id', '=', dealershipId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /** Another car of the dealership with its VIN or stock number. `own`: the car that may have them. */
 async function sameCar(trx: DatabaseTransaction, dealershipId: number, car: StagedCar, own = 0) {

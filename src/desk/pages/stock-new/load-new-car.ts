@@ -26,7 +26,7 @@ export function yardsOf(site: LiveSite, reach: Pick<Reach, 'dealerships'>): Yard
         value: `location-${location.id}`,
         label: location.name === name ? name : `${location.name}, ${name}`,
         dealershipId: id,
-        location: { name: location.name, country: location.country },
+        location: { id: location.id, country: location.country },
       }));
     });
 }
