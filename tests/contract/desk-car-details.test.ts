@@ -38,11 +38,13 @@ beforeAll(async () => {
     ['a-1', 'North yard'],
     ['a-1', 'South yard'],
     ['a-2', 'Other yard'],
+    ['a-1', 'Workshop'],
   ] as const;
   for (const [dealership, name] of yards)
     await stage.database
       .insertInto('locations')
       .values({
+        location_type: name === 'Workshop' ? 'service' : 'sales',
         dealership_id: group.dealerships[dealership === 'a-1' ? 0 : 1]!,
         slug: name.toLowerCase().replace(' ', '-'),
         name,
@@ -93,6 +95,18 @@ it('desk stock corrects a car that no feed sends, and deletes it', async () => {
   expect((await read()).at(-1)).toMatchObject({ name: '2022 Toyota Corolla', stocknum: 'T1', by_hand: true });
   expect((await stage.get('a.test', `${mazda}/details`, cookie)).status, 'of a feed').toBe(404);
   expect((await stage.get('a.test', mazda, cookie)).text).not.toContain('/details');
+  const workshop = group.site.locations.find(({ name }) => name === 'Workshop')!.id;
+  expect((await stage.get('a.test', page, cookie)).text).not.toContain('Workshop');
+  await stage.database
+    .updateTable('cars')
+    .set({ location_id: workshop })
+    .where('id', '=', Number(added.headers.location!.split('/').at(-1)))
+    .execute();
+  expect((await stage.get('a.test', page, cookie)).text).toMatch(
+    new RegExp(`<option value="location-${workshop}" selected="">Workshop`),
+  );
+  const stays = await stage.post('a.test', page, { ...typed, yard: `location-${workshop}`, intent: 'save' }, cookie);
+  expect([stays.status, (await read()).at(-1)!.location_id]).toEqual([302, workshop]);
   const gone = await stage.post('a.test', page, { intent: 'delete' }, cookie);
   expect([gone.status, gone.headers.location]).toEqual([302, '/desk/stock']);
   expect((await read()).map(({ stocknum }) => stocknum)).not.toContain('T1');

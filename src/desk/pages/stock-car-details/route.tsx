@@ -12,13 +12,13 @@ import { deskRequest, deskServices, deskStaff, type Context } from '../../contex
 import { fieldOf } from '../../form-fields.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { notFound } from '../../refusals.ts';
-import { suggestionsOf, typedOf, yardsOf, yardValue } from '../stock-new/load-new-car.ts';
+import { suggestionsOf, typedOf, yardsOfCar, yardValue } from '../stock-new/load-new-car.ts';
 import { NewCarFields } from '../stock-new/new-car-fields.tsx';
 import formCss from '../stock-new/stock-new.module.css';
 import type { Route } from './+types/route.ts';
 import css from './stock-car-details.module.css';
 
-/** A car that no feed sends, of a dealership in reach, and the yards that it may move to: those of its dealership. */
+/** A car that no feed sends, of a dealership in reach, and the yards where it may be. */
 async function carByHand(context: Context, id: string | undefined) {
   const staff = context.get(deskStaff);
   const { stock } = deskServices(context);
@@ -29,8 +29,7 @@ async function carByHand(context: Context, id: string | undefined) {
   ]);
   if (!edited?.byHand || !car || !reachesDealership(staff, edited.dealershipId)) throw notFound();
   if (!mayShow(deskFilter(staff.site.stockFilter), car)) throw notFound();
-  const yards = yardsOf(staff.site, staff).filter(({ dealershipId }) => dealershipId === edited.dealershipId);
-  return { staff, stock, car, yards };
+  return { staff, stock, car, yards: yardsOfCar(staff.site, staff, car) };
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {

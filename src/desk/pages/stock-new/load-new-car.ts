@@ -4,6 +4,7 @@ import type { LiveSite } from '#app/site/live-sites.ts';
 import type { TypedNewCar, Yard } from '#app/stock/add-car.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
+import type { Location } from '#domain/location/location.ts';
 import { reachesDealership, type Reach } from '#domain/staff/reach.ts';
 import { mayShow } from '#domain/stock/may-show.ts';
 import { NEW_CAR_FIELDS, type NewCarField } from '#domain/stock/new-car-form.ts';
@@ -22,13 +23,29 @@ export function yardsOf(site: LiveSite, reach: Pick<Reach, 'dealerships'>): Yard
     .flatMap(({ id, name }): YardOption[] => {
       const own = locations.filter(({ dealership_id }) => dealership_id === id);
       if (own.length === 0) return [{ value: `dealership-${id}`, label: name, dealershipId: id, location: null }];
-      return own.map((location) => ({
-        value: `location-${location.id}`,
-        label: location.name === name ? name : `${location.name}, ${name}`,
-        dealershipId: id,
-        location: { id: location.id, country: location.country },
-      }));
+      return own.map((location) => yardAt(location, name));
     });
+}
+
+const yardAt = ({ id, name, country, dealership_id }: Location, dealership: string | undefined): YardOption => ({
+  value: `location-${id}`,
+  label: dealership === undefined || name === dealership ? name : `${name}, ${dealership}`,
+  dealershipId: dealership_id,
+  location: { id, country },
+});
+
+/** Where a car can stay or go to: the yards of its dealership, and where it is, even if that is no yard. */
+export function yardsOfCar(
+  site: LiveSite,
+  reach: Pick<Reach, 'dealerships'>,
+  car: Pick<Car, 'location_id' | 'dealership_id'>,
+): YardOption[] {
+  const offered = yardsOf(site, reach).filter(({ dealershipId }) => dealershipId === car.dealership_id);
+  const here = site.locations.find(
+    ({ id, dealership_id }) => id === car.location_id && dealership_id === car.dealership_id,
+  );
+  if (!here || offered.some(({ value }) => value === yardValue(car))) return offered;
+  return [yardAt(here, site.dealerships.find(({ id }) => id === car.dealership_id)?.name), ...offered];
 }
 
 /** The yard that a car is at. */
