@@ -117,4 +117,12 @@ describe('prices that programs read, on a site that shows drive away', () => {
     ]);
     expect(compared.url).toContain('drive_away=NSW');
   });
+
+  it('a link to a form keeps the state that was asked for', async () => {
+    const linked = async (given: Record<string, unknown>) => {
+      const { url } = await ask<{ url: string }>('start_enquiry', { vehicle: 6, ...given });
+      return new URL(url).searchParams.get('drive_away');
+    };
+    expect([await linked({}), await linked({ state: 'NSW' })]).toEqual([null, 'NSW']);
+  });
 });

@@ -66,6 +66,7 @@ describe('suggested searches', () => {
     ['red near fortitude va', ['Fortitude Valley QLD 4006 1']],
     ['ute near newst', []],
     // none around it, no place by these letters, or a word that names other things, too
+    ['white under 4006', []],
     ['near perth', []],
     ['near zzz', []],
     ['near me', []],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { forSale } from '#domain/search/for-sale.ts';
 import { begunPrice } from '#domain/search/typed/begun-price.ts';
 import { joinedKey } from '#domain/search/joined-key.ts';
@@ -89,7 +90,7 @@ export async function suggestSearches(
   }
   return { read, found, completions, prices: await prices(), around: await around() };
 
-  /** After "near" or "in" the longest name that begins so; four digits may be a postcode anywhere. */
+  /** After "near" or "in" the longest name that begins so; four digits may be a postcode where they are read as nothing else. */
   async function around(): Promise<readonly PlaceCompletion[]> {
     const countOf = async (query: SearchQuery) => (await count(query, 0, [])).count;
     for (let length = Math.min(MOST_WORDS, words.length); length > 0; length--) {
@@ -97,7 +98,11 @@ export async function suggestSearches(
       const before = words.slice(0, words.length - length).join(' ');
       const isNamed = PLACE_FOLLOWS.test(before) && completions.length === 0;
       if (!isNamed && !(length === 1 && isPostcode(typed))) continue;
-      return suggestPlaces({ site, places }, typed, await baseOf(before.replace(PLACE_FOLLOWS, '')), countOf);
+      const base = await baseOf(before.replace(PLACE_FOLLOWS, ''));
+      // "corolla 2019" is a year, "under 2000" an amount
+      const isNumber = begunPrice(text) !== undefined || !isDeepStrictEqual(base.ranges, read.query.ranges);
+      if (isNumber && !PLACE_FOLLOWS.test(before)) return [];
+      return suggestPlaces({ site, places }, typed, base, countOf);
     }
     return [];
   }

@@ -2,6 +2,7 @@ import type { ComboboxGroup } from '#ui/combobox/combobox.tsx';
 import type { Suggest } from '#ui/combobox/use-suggestions.ts';
 import { CAR, FILE, HISTORY, PIN, SEARCH, TAG } from '#ui/icon/icons.ts';
 import { recentSearches } from './recent-searches.ts';
+import { pricesOfPage } from '../price/prices-of-page.ts';
 import { SUGGEST_PATH, type SuggestionGroup } from './suggestion.ts';
 
 const ICONS: Record<SuggestionGroup['kind'], string> = {
@@ -28,7 +29,7 @@ export const lookedFor = (text: string): ComboboxGroup => ({
 export const suggestSearches: Suggest = async (text, { signal }) => {
   const before = lookedFor(text);
   try {
-    const response = await fetch(`${SUGGEST_PATH}?${new URLSearchParams({ q: text })}`, { signal });
+    const response = await fetch(`${SUGGEST_PATH}?${new URLSearchParams({ q: text })}${pricesOfPage()}`, { signal });
     if (!response.ok) throw new Error(`suggestions: ${response.status}`);
     const { groups } = (await response.json()) as { groups: SuggestionGroup[] };
     const offered = groups.map(({ kind, title, options }) => ({

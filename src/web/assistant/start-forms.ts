@@ -6,10 +6,12 @@ import type { Car } from '#domain/car/car.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
 import { testDrive } from '#domain/forms/test-drive.ts';
 import { carPrice } from '#domain/price/car-price.ts';
+import { inChosenPrices } from '#domain/price/price-choice.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { reserveButton } from '../cards/reserve-button.ts';
 import { defineTool, ToolRefusal, type ToolAt } from './define-tool.ts';
+import { buyersState, pricedFor } from './named-state.ts';
 import { namedVehicle, vehicleId } from './named-vehicle.ts';
 
 /** Each link may become a lead. */
@@ -25,7 +27,7 @@ function linkTo(form: LinkedForm['form'], car: Car, at: ToolAt, more: Pick<Linke
   const { site, now, origin, services } = at;
   const token = services.assistant.links.make({ site: site.record.id, form, car: car.id, ...more }, now);
   return {
-    url: origin + assistantLinkPath(token),
+    url: origin + inChosenPrices(assistantLinkPath(token), site.settings),
     expires: new Date(now.getTime() + LINK_MINUTES * MINUTE_MS).toISOString(),
     note: 'Nothing has been sent, booked or held. The shopper opens the link, enters their own details and sends the form.',
   };
@@ -39,9 +41,11 @@ export const startEnquiry = defineTool({
   description:
     'Makes a link, good for 15 minutes, to the enquiry form of one vehicle. The shopper opens it, types their own details and sends it. Nothing is sent by this tool.',
   limits: LIMITS,
-  input: z.strictObject({ vehicle: vehicleId }),
+  input: z.strictObject({ vehicle: vehicleId, state: buyersState }),
   output,
-  run({ vehicle }, at) {
+  run({ vehicle, state }, unpriced) {
+    const at = pricedFor(state, unpriced);
+    if (at instanceof ToolRefusal) return at;
     const car = namedVehicle(vehicle, at);
     if (car instanceof ToolRefusal) return car;
     if (!isSellable(car)) return SOLD;
@@ -65,9 +69,12 @@ export const startTestDrive = defineTool({
       .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
       .optional()
       .describe('A free time of test_drive_times, at that location, such as 2026-11-30T10:00.'),
+    state: buyersState,
   }),
   output,
-  async run({ vehicle, location, time }, at) {
+  async run({ vehicle, location, time, state }, unpriced) {
+    const at = pricedFor(state, unpriced);
+    if (at instanceof ToolRefusal) return at;
     const { site, now, services } = at;
     const car = namedVehicle(vehicle, at);
     if (car instanceof ToolRefusal) return car;

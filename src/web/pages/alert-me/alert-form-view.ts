@@ -10,7 +10,7 @@ const NO_WORDS: AlertWords = { typed: '', error: null, notes: [], read: false };
 
 /** Builds the form of an alert. */
 export function alertFormView(
-  { site: { settings }, watched, filters, query }: OpenedAlertForm,
+  { site: { settings }, watched, reserved, filters, query }: OpenedAlertForm,
   words: AlertWords = NO_WORDS,
 ): AlertFormView {
   const isCar = 'carId' in watched;
@@ -18,7 +18,9 @@ export function alertFormView(
   return {
     title: isCar ? 'Tell me when something changes' : 'Tell me when one arrives',
     text: isCar
-      ? 'We’ll tell you if the price drops or if it becomes available again.'
+      ? reserved
+        ? 'We’ll tell you if it becomes available again.'
+        : 'We’ll tell you if the price drops or if it becomes available again.'
       : 'We’ll tell you only when something new matches.',
     name: watched.name,
     filters,

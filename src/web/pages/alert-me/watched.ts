@@ -19,6 +19,8 @@ import { typedPlace } from '../search/typed-place.ts';
 /** What an alert is to watch, with the way to the same without one of its filters. */
 export interface WatchedHere {
   watched: Watched;
+  /** Of a vehicle that someone has reserved only its return is told. */
+  reserved?: boolean;
   filters: readonly WatchedFilter[];
 }
 
@@ -41,6 +43,7 @@ export async function watchedAt(
     return (
       car && {
         watched: { carId: car.id, name: carTitle(car).full, path: carPath(car, site.settings) },
+        reserved: car.reserved,
         filters: [],
       }
     );
