@@ -10,7 +10,6 @@ export const WHOLE_SHOWN = 'whole-shown';
 export type DraftStep = (typeof DRAFT_STEPS)[number];
 
 const WAITING: Partial<Record<DraftState, string>> = {
-  open: 'Columns not confirmed yet',
   checking: 'Being checked',
   checked: 'Checked, not imported',
   running: 'Being imported',
@@ -19,8 +18,16 @@ const WAITING: Partial<Record<DraftState, string>> = {
   undoing: 'Being undone',
 };
 
+/** Whether someone has saved columns or words of it. */
+export const isSaved = ({ createdAt, changedAt }: Pick<ImportDraft, 'createdAt' | 'changedAt'>): boolean =>
+  changedAt > createdAt;
+
 /** What became of a file, in a few words. */
-export function outcomeOf({ state, report, reverted }: Pick<ImportDraft, 'state' | 'report' | 'reverted'>): string {
+export function outcomeOf(
+  draft: Pick<ImportDraft, 'state' | 'report' | 'reverted' | 'createdAt' | 'changedAt'>,
+): string {
+  const { state, report, reverted } = draft;
+  if (state === 'open') return isSaved(draft) ? 'Columns saved, not checked yet' : 'Columns not saved yet';
   if (state === 'undone')
     return reverted ? `Undone: ${counted(reverted.restored + reverted.removed, 'car')} as before` : 'Undone';
   return WAITING[state] ?? (report ? countsOf(report) : 'Imported');

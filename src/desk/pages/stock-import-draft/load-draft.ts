@@ -23,7 +23,7 @@ import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
 import { canOpenSite } from '../../site-to-open.ts';
 import { whenInWords } from '../../when-in-words.ts';
-import { DRAFT_STEPS, type DraftStep } from './draft-words.ts';
+import { DRAFT_STEPS, isSaved, type DraftStep } from './draft-words.ts';
 import { hiddenPhotos, isShownHere } from './hidden-photos.ts';
 import { locationNames, showsProposed } from './likely-words.ts';
 
@@ -33,7 +33,8 @@ export type CardRow = ReturnType<typeof cardOf>;
 
 /** Where a draft begins that no one asked for a step of. */
 const stepOf = (draft: ImportDraft, wanted: string | null): DraftStep =>
-  DRAFT_STEPS.find((step) => step === wanted) ?? (draft.state === 'open' ? 'columns' : 'check');
+  DRAFT_STEPS.find((step) => step === wanted) ??
+  (draft.state !== 'open' ? 'check' : isSaved(draft) ? 'words' : 'columns');
 
 const SAVED = ['corrections', 'choice'] as const;
 
@@ -46,6 +47,7 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
     id: draft.id,
     name: draft.name,
     dealership: draft.dealershipName,
+    dealershipId: draft.dealershipId,
     state: draft.state,
     when: whenInWords(draft.changedAt, now, timezone),
     wholeStock: draft.wholeStock,
