@@ -14,7 +14,7 @@ import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx';
 import { hiddenColumns } from '../../components/data-table/hidden-columns.ts';
 import { EnterSaves } from '../../components/enter-saves/enter-saves.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
-import { deskRequest, deskServices, deskStaff } from '../../context.ts';
+import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import type { Route } from './+types/route.ts';
 import { BulkBar, BulkPreview } from './bulk.tsx';
@@ -55,8 +55,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     makesNotices: staff.site.settings.car.notice !== null,
     edits,
     hidden,
+    unfinished: edits && list.tabs.all === 0 ? await unfinishedImport(context, staff) : null,
     editor: car !== undefined ? ((await loadCarEditor(context, car)) ?? null) : null,
   };
+}
+
+const LATEST_IMPORTS = 10;
+
+/** The latest file that someone brought and did not import. */
+async function unfinishedImport(context: Context, { groupId, dealerships }: DeskStaff) {
+  const drafts = await deskServices(context).imports.drafts.list(groupId, dealerships, LATEST_IMPORTS);
+  const found = drafts.find(({ state }) => state === 'open' || state === 'checked');
+  return found ? { id: found.id, name: found.name } : null;
 }
 
 /** Changes several cars: first a preview, then, with `confirmed`, the change itself. */
@@ -104,8 +114,22 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Stock | Desk' }];
 
 export default function Stock({ loaderData, actionData: sent }: Route.ComponentProps) {
-  const { question, rows, count, pages, tabs, needs, locations, worth, policy, makesNotices, edits, hidden, editor } =
-    loaderData;
+  const {
+    question,
+    rows,
+    count,
+    pages,
+    tabs,
+    needs,
+    locations,
+    worth,
+    policy,
+    makesNotices,
+    edits,
+    hidden,
+    editor,
+    unfinished,
+  } = loaderData;
   const rejected = sent?.rejected ?? NOTHING_REJECTED;
   const [query] = useSearchParams();
   const here = `/stock${writeStockQuestion(question, { page: question.page })}`;
@@ -143,7 +167,14 @@ export default function Stock({ loaderData, actionData: sent }: Route.ComponentP
       {rows.length === 0 ? (
         <p className={css.none}>
           {tabs.all === 0 ? (
-            'No cars yet. Add one, or import them from a feed or a file.'
+            <>
+              No cars yet.{' '}
+              {unfinished === null ? (
+                'Add one, or import them from a feed or a file.'
+              ) : (
+                <Link to={`/stock/import/${unfinished.id}`}>Continue the import of {unfinished.name}</Link>
+              )}
+            </>
           ) : (
             <>
               No cars match these filters. <Link to="/stock">Show all cars</Link>
