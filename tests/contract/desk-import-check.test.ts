@@ -119,6 +119,11 @@ it('a guessed location stays likely until someone saves it, and follows a new lo
     expect(likely).toContain('2 likely words');
     expect(selected(likely, 'location:Overflow')).toBe('Hunter Valley Autos Overflow');
     expect(selected(likely, 'location:Main Rd Yard')).toBe('Hunter Valley Autos');
+    const asAdmin = await desk.page(`${draft}?step=words`, desk.admin);
+    const add = /href="([^"]*name=Overflow)"[^>]*>Add it as a location</.exec(asAdmin)![1]!.replaceAll('&amp;', '&');
+    expect(likely).not.toContain('Add it as a location');
+    expect(await desk.page(add, desk.admin)).toMatch(/<input(?=[^>]*name="name")[^>]*value="Overflow"/);
+    expect(await desk.page('/desk/stock')).toMatch(/href="\/desk\/stock\/import\/\d+"[^>]*>Continue the import of/);
     await desk.sendAndWork(draft, { intent: 'check' });
     expect(await desk.page(draft)).toContain('Location “Overflow”: Hunter Valley Autos Overflow');
     const choices = {

@@ -13,10 +13,11 @@ import { EMPTY, type reachedPlaces } from './save-location.ts';
 export async function newLocation(
   context: Context,
   { locations, dealerships }: Awaited<ReturnType<typeof reachedPlaces>>,
+  name: string,
 ): Promise<{ typed: TypedLocation; country: Country; company: string }> {
   // from the database, because the number may have been saved a moment ago
   const { site } = (await siteNow(deskServices(context).settings.sites, context.get(deskStaff).site)).settings;
   const state = usualState(locations, dealerships[0]?.id) || (site.region ?? '');
   const phone = locations.length === 0 ? (site.phone ?? '') : '';
-  return { typed: { ...EMPTY, state, phone }, country: regionCountry(state) ?? site.country, company: site.name };
+  return { typed: { ...EMPTY, name, state, phone }, country: regionCountry(state) ?? site.country, company: site.name };
 }

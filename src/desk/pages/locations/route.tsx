@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ? locations[0]
       : locations.find(({ id }) => String(id) === requested);
   if (requested !== null && !adds && shown === undefined) throw notFound();
-  const begins = adds ? await newLocation(context, places) : undefined;
+  const begins = adds ? await newLocation(context, places, query.get('name') ?? '') : undefined;
   return {
     locations: locations.map(({ id, name, address, visible }) => ({
       id,

@@ -67,7 +67,7 @@ export default function StockImportDraft({ loaderData: view, actionData }: Route
             <div className={css.columns}>
               <div className={css.main}>
                 {step === 'columns' && <ColumnsStep view={view} file={file} />}
-                {step === 'words' && <WordsStep file={file} />}
+                {step === 'words' && <WordsStep view={view} file={file} />}
                 {step === 'check' && <CheckStep view={view} file={file} typed={actionData?.typed ?? {}} />}
               </div>
               <PreviewCards cars={file.cars} />

@@ -10,7 +10,7 @@ type FileView = NonNullable<DraftView['file']>;
 type WordList = FileView['words'][number];
 
 /** What the file's words mean in the website's own lists. Unknown and likely words come first. */
-export function WordsStep({ file }: { file: FileView }) {
+export function WordsStep({ view: { maySetUp, dealershipId }, file }: { view: DraftView; file: FileView }) {
   return (
     <Form method="post" className={css.form}>
       {file.cars.length === 0 ? (
@@ -25,7 +25,7 @@ export function WordsStep({ file }: { file: FileView }) {
         file.words.length === 0 && file.prices === null && <p>No column has words to match. Continue to the check.</p>
       )}
       {file.words.map((list) => (
-        <Words key={list.field} list={list} />
+        <Words key={list.field} list={list} addsTo={maySetUp ? dealershipId : null} />
       ))}
       {file.prices !== null && <PriceType prices={file.prices} />}
       <p className={css.buttons}>
@@ -40,7 +40,7 @@ export function WordsStep({ file }: { file: FileView }) {
   );
 }
 
-function Words({ list }: { list: WordList }) {
+function Words({ list, addsTo }: { list: WordList; addsTo: number | null }) {
   const known = list.words.filter(({ sure }) => sure === 'known');
   const open = list.words.filter(({ sure }) => sure !== 'known');
   const likely = open.filter(({ sure }) => sure === 'likely').length;
@@ -59,7 +59,7 @@ function Words({ list }: { list: WordList }) {
       </p>
       <ul className={css.list} data-look={open.length > 0 || undefined}>
         {open.map((word) => (
-          <Word key={word.word} list={list} word={word} />
+          <Word key={word.word} list={list} word={word} addsTo={addsTo} />
         ))}
       </ul>
       {known.length > 0 && (
@@ -67,7 +67,7 @@ function Words({ list }: { list: WordList }) {
           <summary>{counted(known.length, 'known word')}</summary>
           <ul className={css.list}>
             {known.map((word) => (
-              <Word key={word.word} list={list} word={word} />
+              <Word key={word.word} list={list} word={word} addsTo={addsTo} />
             ))}
           </ul>
         </details>
@@ -85,7 +85,15 @@ const aboutLocations = ({ values: [only, ...others] }: WordList, isChosen: boole
 
 const SURE = { known: 'Known.', likely: 'Likely.', unknown: 'Unknown.' } as const;
 
-function Word({ list, word: { word, rows, chosen, sure } }: { list: WordList; word: WordList['words'][number] }) {
+function Word({
+  list,
+  word: { word, rows, chosen, sure },
+  addsTo,
+}: {
+  list: WordList;
+  word: WordList['words'][number];
+  addsTo: number | null;
+}) {
   const id = `word-${list.field}-${word}`;
   const isKnown = sure === 'known';
   return (
@@ -109,7 +117,15 @@ function Word({ list, word: { word, rows, chosen, sure } }: { list: WordList; wo
         <option value="nothing">Import without it</option>
       </Select>
       <p className={css.sure} data-sure={isKnown ? 'certain' : sure}>
-        <b>{SURE[sure]}</b> {sure === 'likely' && 'Please check.'}
+        <b>{SURE[sure]}</b> {sure === 'likely' && 'Please check.'}{' '}
+        {list.field === 'location' && !isKnown && addsTo !== null && (
+          <Link
+            className="link"
+            to={`/locations?${new URLSearchParams({ new: '', dealership: String(addsTo), name: word })}`}
+          >
+            Add it as a location
+          </Link>
+        )}
       </p>
     </li>
   );
