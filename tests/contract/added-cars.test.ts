@@ -9,6 +9,8 @@ import { testDatabases } from '#tests/databases.ts';
 import { CX5, NOW, RIO, VIN, importIntoDealership } from '#tests/import-into-dealership.ts';
 
 const AT = new Date('2026-05-02T03:00:00Z');
+/** The state of a car that was last changed then. */
+const SEEN = AT.toISOString();
 const HILUX: TypedNewCar = {
   stocknum: 'T1',
   vin: VIN.c,
@@ -127,6 +129,13 @@ describe.each(testDatabases)('cars added at the desk on $name', (engine) => {
     const stock = () => ({ adder: createCarAdder(open.database), clock: { now: () => AT } });
     const FACTS = { ...HILUX, year: '2022', model: 'Corolla', vin: '', stocknum: 'T9', regplate: '123ABC', km: '' };
     let yards: Record<string, number>;
+    const audited = (what: string) =>
+      open.database
+        .selectFrom('staff_changes')
+        .select(['staff_id', 'before', 'after'])
+        .where('what', '=', what)
+        .where('group_id', '=', dealer.groupId)
+        .execute();
     const located = async (yardNames: readonly (readonly [slug: string, name: string])[]) => {
       const rows = await open.database
         .insertInto('locations')
@@ -168,7 +177,7 @@ describe.each(testDatabases)('cars added at the desk on $name', (engine) => {
       const id = await added();
       expect(await yardNow()).toBe('North yard');
       await createStockEditor(open.database).edit(by(), [id], () => ({ price: 44_000_00, colour: 'Red' }));
-      expect(await correctCar(stock(), by(), id, at('south-yard'), FACTS)).toEqual({ id });
+      expect(await correctCar(stock(), by(), { id, seen: SEEN }, at('south-yard'), FACTS)).toEqual({ id });
       const [car, ...others] = await dealer.cars();
       expect(others).toEqual([]);
       expect(car).toMatchObject({
@@ -187,13 +196,33 @@ describe.each(testDatabases)('cars added at the desk on $name', (engine) => {
       expect(await yardNow()).toBe('South yard');
       const slugs = await open.database.selectFrom('car_slugs').select('slug').where('car_id', '=', id).execute();
       expect(slugs).toEqual([{ slug: '2021-toyota-hilux-t1' }]);
-      const audit = await open.database
-        .selectFrom('staff_changes')
-        .select(['what', 'staff_id'])
-        .where('what', '=', 'stock.corrected')
-        .where('group_id', '=', dealer.groupId)
-        .execute();
-      expect(audit).toEqual([{ what: 'stock.corrected', staff_id: staffId }]);
+      expect(await audited('stock.corrected')).toEqual([
+        {
+          staff_id: staffId,
+          before: {
+            name: '2021 Toyota HiLux',
+            year: 2021,
+            model: 'HiLux',
+            vin: VIN.c,
+            stocknum: 'T1',
+            regplate: null,
+            km: 61_000,
+            colour: 'Red',
+            location_id: yards['north-yard'],
+          },
+          after: {
+            name: '2022 Toyota Corolla',
+            year: 2022,
+            model: 'Corolla',
+            vin: null,
+            stocknum: 'T9',
+            regplate: '123ABC',
+            km: null,
+            colour: null,
+            location_id: yards['south-yard'],
+          },
+        },
+      ]);
     });
 
     it.each([
@@ -215,11 +244,11 @@ describe.each(testDatabases)('cars added at the desk on $name', (engine) => {
       const id = 'id' in done ? done.id : 0;
       expect((await where()).location_id).toBe(yards['two']);
       for (const slug of ['one', 'two', 'one']) {
-        expect(await correctCar(stock(), by(), id, at(slug), HILUX)).toEqual({ id });
+        expect(await correctCar(stock(), by(), { id, seen: SEEN }, at(slug), HILUX)).toEqual({ id });
         expect((await where()).location_id).toBe(yards[slug]);
       }
       await createStockEditor(open.database).edit(by(), [id], () => ({ location_id: yards['two']! }));
-      await correctCar(stock(), by(), id, at('one'), HILUX);
+      await correctCar(stock(), by(), { id, seen: SEEN }, at('one'), HILUX);
       expect(await where()).toEqual({ location_id: yards['one'], feed_values: null });
       const locations = await open.database
         .selectFrom('locations')
@@ -229,11 +258,22 @@ describe.each(testDatabases)('cars added at the desk on $name', (engine) => {
       expect(locations, 'none is made').toHaveLength(2);
     });
 
+    it('one that someone else has changed is left, with what it is now', async () => {
+      const id = await added();
+      const later = new Date(AT.getTime() + 60_000);
+      await createStockEditor(open.database).edit({ ...by(), at: later }, [id], () => ({ colour: 'Red' }));
+      const correct = (seen: string) => correctCar(stock(), by(), { id, seen }, at('south-yard'), FACTS);
+      expect(await correct(AT.toISOString())).toEqual({ errors: {}, overtaken: later.toISOString() });
+      expect(await correct('')).toEqual({ errors: {}, overtaken: later.toISOString() });
+      expect((await dealer.cars())[0]).toMatchObject({ name: '2021 Toyota HiLux', colour: 'Red' });
+      expect(await correct(later.toISOString())).toEqual({ id });
+    });
+
     it('one goes to no location of another dealership', async () => {
       const id = await added();
       const nowhere = { ...yard, location: { id: yards['south-yard']! + 1_000, country: 'AU' as const } };
       const refused = { errors: { yard: 'Choose a location.' } };
-      expect(await correctCar(stock(), by(), id, nowhere, HILUX)).toEqual(refused);
+      expect(await correctCar(stock(), by(), { id, seen: SEEN }, nowhere, HILUX)).toEqual(refused);
       expect(await add({ ...HILUX, vin: '', stocknum: 'T2' }, nowhere)).toEqual(refused);
       expect(await yardNow()).toBe('North yard');
     });
@@ -242,7 +282,7 @@ describe.each(testDatabases)('cars added at the desk on $name', (engine) => {
       const id = await added();
       await dealer.run([CX5]);
       const correct = (change: TypedNewCar, of = by()) =>
-        correctCar(stock(), of, id, at('north-yard'), { ...FACTS, ...change });
+        correctCar(stock(), of, { id, seen: SEEN }, at('north-yard'), { ...FACTS, ...change });
       expect(await correct({ year: '2031' })).toEqual({ errors: { year: expect.any(String) } });
       expect(await correct({ vin: VIN.a })).toMatchObject({ errors: { vin: '2022 Mazda CX-5 already has this VIN.' } });
       expect(await correct({}, { ...by(), groupId: dealer.groupId + 1 })).toBe('missing');
@@ -254,7 +294,9 @@ describe.each(testDatabases)('cars added at the desk on $name', (engine) => {
         name: '2021 Toyota HiLux',
       });
       const [mazda] = (await dealer.cars()).filter(({ stocknum }) => stocknum === 'U12345');
-      expect(await correctCar(stock(), by(), mazda!.id, at('north-yard'), FACTS), 'of a feed').toBe('missing');
+      expect(await correctCar(stock(), by(), { id: mazda!.id, seen: SEEN }, at('north-yard'), FACTS), 'of a feed').toBe(
+        'missing',
+      );
     });
 
     it('one is deleted, unless someone has asked about it or a feed has taken it over', async () => {
@@ -285,6 +327,9 @@ describe.each(testDatabases)('cars added at the desk on $name', (engine) => {
       expect(await remove(id), 'sold to someone without a lead').toBe('enquired');
       await buyers.forget(dealer.groupId, id);
       expect(await remove(id)).toBe('removed');
+      expect(await audited('stock.removed')).toEqual([
+        { staff_id: staffId, before: { name: '2021 Toyota HiLux', stocknum: 'T1', vin: VIN.c }, after: null },
+      ]);
       expect((await dealer.cars()).map(({ stocknum }) => stocknum)).toEqual(['U12345', 'T2']);
     });
   });

@@ -72,6 +72,7 @@ it('desk stock corrects a car that no feed sends, and deletes it', async () => {
     year: '2021',
     make: 'Toyota',
     model: 'HiLux',
+    version: NOW.toISOString(),
   };
   const added = await stage.post('a.test', '/desk/stock/new', typed, cookie);
   await read();
@@ -80,6 +81,11 @@ it('desk stock corrects a car that no feed sends, and deletes it', async () => {
   const form = (await stage.get('a.test', page, cookie)).text;
   for (const words of ['value="HiLux"', 'value="2021"', 'value="T1"', 'Delete this car'])
     expect(form, words).toContain(words);
+  expect(form).toContain(`name="version" value="${NOW.toISOString()}"`);
+  const overtaken = await stage.post('a.test', page, { ...typed, version: '', intent: 'save', model: 'Yaris' }, cookie);
+  expect(overtaken.status).toBe(409);
+  for (const words of ['Someone else changed this car.', 'value="Yaris"', `value="${NOW.toISOString()}"`])
+    expect(overtaken.text, words).toContain(words);
   const wrong = await stage.post('a.test', page, { ...typed, intent: 'save', year: 'last year' }, cookie);
   expect([wrong.status, wrong.text.includes('Not saved. Fix the errors below.')]).toEqual([400, true]);
   const taken = await stage.post('a.test', page, { ...typed, intent: 'save', stocknum: 'U12345' }, cookie);

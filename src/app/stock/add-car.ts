@@ -21,15 +21,24 @@ export type AddedCar = { id: number } | CarExists | 'misplaced';
  */
 export interface CarAdder {
   add(by: EditedBy, yard: Yard, car: StagedCar): Promise<AddedCar>;
-  /** Sets what `fields` say, also above what staff have set since it was added. An old address leads to the new one. */
+  /**
+   * Sets what `fields` say, also above what staff have set since it was added. An old address leads to the new one.
+   * `overtaken`: it was changed since it was `seen`, and when.
+   */
   correct(
     by: EditedBy,
-    carId: number,
+    car: SeenCar,
     yard: Yard,
     of: { car: StagedCar; fields: readonly FeedField[] },
-  ): Promise<AddedCar | 'missing'>;
+  ): Promise<AddedCar | { overtaken: string } | 'missing'>;
   /** `enquired`: someone has enquired about it, reserved it, bought it or saved it, so it stays. */
   remove(by: EditedBy & Pick<Reach, 'dealerships'>, carId: number): Promise<'removed' | 'enquired' | 'missing'>;
+}
+
+/** A car as a form shows it. `seen`: its `updated_at`. */
+export interface SeenCar {
+  id: number;
+  seen: string;
 }
 
 /** Where a car can be added: a location, or a dealership without one. */
@@ -42,7 +51,7 @@ export type TypedNewCar = Partial<Record<NewCarField, string>>;
 export type NewCarErrors = Partial<Record<NewCarField | 'yard', string>>;
 
 type AddPorts = { adder: CarAdder; clock: Clock };
-type NotRead = { errors: NewCarErrors; exists?: { id: number; name: string } };
+type NotRead = { errors: NewCarErrors; exists?: { id: number; name: string }; overtaken?: string };
 
 /** Adds a car as it was typed: each field is read as a feed's is. Errors are by field; nothing is added then. */
 export async function addCar(
@@ -61,14 +70,15 @@ export async function addCar(
 export async function correctCar(
   { adder, clock }: AddPorts,
   by: Editing,
-  carId: number,
+  seen: SeenCar,
   yard: Yard | undefined,
   typed: TypedNewCar,
 ): Promise<{ id: number } | 'missing' | NotRead> {
   const read = readTyped(by, yard, typed, { fields: CAR_FACTS, now: clock.now() });
   if ('errors' in read) return read;
-  const corrected = await adder.correct(by, carId, read.yard, { car: read.car, fields: CAR_FACTS });
+  const corrected = await adder.correct(by, seen, read.yard, { car: read.car, fields: CAR_FACTS });
   if (corrected === 'missing') return corrected;
+  if (corrected !== 'misplaced' && 'overtaken' in corrected) return { errors: {}, ...corrected };
   return corrected !== 'misplaced' && 'id' in corrected ? corrected : refused(corrected);
 }
 

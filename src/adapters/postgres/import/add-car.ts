@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { AddedCar, CarAdder, Yard } from '#app/stock/add-car.ts';
 import { carriedColumns, carriedFacts } from '#app/import/carried-columns.ts';
@@ -5,6 +6,7 @@ import type { MergeOptions } from '#app/import/import-store.ts';
 import type { StagedCar } from '#app/import/staged-car.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
+import { carColumns } from '#domain/car/car-columns.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { hasEnquiry, removeCars } from './undo-import.ts';
 import { lockMerges, mergeNext } from './merge-piece.ts';
@@ -45,13 +47,13 @@ export const createCarAdder = (database: Database): CarAdder => ({
       return { id };
     }),
 
-  correct: ({ groupId, staffId, at }, carId, yard, { car, fields }) =>
-    database.transaction().execute(async (trx): Promise<AddedCar | 'missing'> => {
+  correct: ({ groupId, staffId, at }, { id: carId, seen }, yard, { car, fields }) =>
+    database.transaction().execute(async (trx) => {
       const { dealershipId, location } = yard;
       await lockMerges(trx, groupId);
       const before = await trx
         .selectFrom('cars')
-        .select(['name', 'stocknum', 'vin', 'import_key'])
+        .select(['import_key', 'updated_at', sql<Record<string, unknown>>`to_jsonb(cars)`.as('facts')])
         .where('id', '=', carId)
         .where('group_id', '=', groupId)
         .where('dealership_id', '=', dealershipId)
@@ -59,6 +61,8 @@ export const createCarAdder = (database: Database): CarAdder => ({
         .forUpdate()
         .executeTakeFirst();
       if (!before) return 'missing';
+      const now = before.updated_at.toISOString();
+      if (now !== seen) return { overtaken: now };
       if (!(await hasYard(trx, yard))) return 'misplaced';
       const known = await sameCar(trx, dealershipId, car, carId);
       if (known) return { exists: known };
@@ -72,19 +76,22 @@ export const createCarAdder = (database: Database): CarAdder => ({
         where id = ${carId}`.execute(trx);
       const facts = new Set(carriedFacts(fields));
       await mergeOne(trx, { dealershipId, groupId }, { ...OPTIONS, carried, fields: new Set(fields), facts, at });
-      await trx
+      const after = await trx
         .updateTable('cars')
         .set({ by_hand: true, import_key: before.import_key, ...(location && { location_id: location.id }) })
         .where('id', '=', carId)
-        .execute();
-      const { name, stocknum, vin } = before;
+        .returning(sql<Record<string, unknown>>`to_jsonb(cars)`.as('facts'))
+        .executeTakeFirstOrThrow();
+      const changed = carColumns.flatMap(({ column }) =>
+        isDeepStrictEqual(before.facts[column], after.facts[column]) ? [] : column,
+      );
       await recordChange(trx, groupId, {
         staffId,
         at,
         what: 'stock.corrected',
         subject: { kind: 'car', id: carId },
-        before: { name, stocknum, vin },
-        after: { name: car.name, stocknum: car.stocknum, vin: car.vin ?? null, location_id: location?.id },
+        before: only(before.facts, changed),
+        after: only(after.facts, changed),
         dealershipId,
       });
       return { id: carId };
@@ -93,8 +100,8 @@ export const createCarAdder = (database: Database): CarAdder => ({
   remove: ({ groupId, staffId, at, dealerships }, carId) =>
     database.transaction().execute(async (trx) => {
       await lockMerges(trx, groupId);
-      const { rows } = await sql<{ name: string; dealership_id: number; hasEnquiry: boolean }>`
-        select c.name, c.dealership_id, ${hasEnquiry} as "hasEnquiry" from cars c
+      const { rows } = await sql<RemovedCar>`
+        select c.name, c.stocknum, c.vin, c.dealership_id, ${hasEnquiry} as "hasEnquiry" from cars c
         where c.id = ${carId} and c.group_id = ${groupId} and c.by_hand for update of c`.execute(trx);
       const [car] = rows;
       if (!car || !reachesDealership({ dealerships }, car.dealership_id)) return 'missing';
@@ -105,13 +112,24 @@ export const createCarAdder = (database: Database): CarAdder => ({
         at,
         what: 'stock.removed',
         subject: { kind: 'car', id: carId },
-        before: { name: car.name },
+        before: { name: car.name, stocknum: car.stocknum, vin: car.vin },
         after: null,
         dealershipId: car.dealership_id,
       });
       return 'removed';
     }),
 });
+
+interface RemovedCar {
+  name: string;
+  stocknum: string | null;
+  vin: string | null;
+  dealership_id: number;
+  hasEnquiry: boolean;
+}
+
+const only = (facts: Record<string, unknown>, columns: readonly string[]) =>
+  Object.fromEntries(columns.map((column) => [column, facts[column]]));
 
 /** Stands in for the key of a row without VIN and stock number, for as long as the car is corrected. */
 const CORRECTED = 'corrected at the desk';

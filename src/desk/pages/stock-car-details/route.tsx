@@ -37,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     id: car.id,
     name: car.name,
+    version: car.updated_at,
     typed: typedOf(car),
     chosen: yardValue(car),
     yards: yards.map(({ value, label }) => ({ value, label })),
@@ -58,10 +59,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData();
   const typed: TypedNewCar = Object.fromEntries(CAR_FACTS.map((field) => [field, fieldOf(form, field)]));
   const chosen = fieldOf(form, 'yard');
+  const seen = fieldOf(form, 'version');
   const yard = yards.find(({ value }) => value === chosen);
-  const done = await correctCar({ adder: stock.adder, clock: { now: () => now } }, by, car.id, yard, typed);
+  const done = await correctCar(
+    { adder: stock.adder, clock: { now: () => now } },
+    by,
+    { id: car.id, seen },
+    yard,
+    typed,
+  );
   if (done === 'missing') throw notFound();
-  if ('errors' in done) return data({ ...done, typed, chosen }, { status: 400 });
+  if ('errors' in done)
+    return data({ ...done, version: done.overtaken ?? seen, typed, chosen }, { status: done.overtaken ? 409 : 400 });
   await stock.shown([car.id], now);
   return redirect(`/stock/${car.id}`);
 }
@@ -76,6 +85,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function StockCarDetails({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, yards, suggestions } = loaderData;
   const sent = actionData && 'errors' in actionData ? actionData : undefined;
+  const overtaken = sent !== undefined && 'overtaken' in sent && sent.overtaken !== undefined;
   const exists = sent && 'exists' in sent ? sent.exists : undefined;
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined;
   return (
@@ -87,10 +97,16 @@ export default function StockCarDetails({ loaderData, actionData }: Route.Compon
       {problem !== undefined && <Banner title="Not deleted">{problem}</Banner>}
       <Form method="post" className={formCss.form}>
         {sent && (
-          <Banner title="Not saved. Fix the errors below.">
+          <Banner title={overtaken ? 'Someone else changed this car. Not saved.' : 'Not saved. Fix the errors below.'}>
+            {overtaken && (
+              <>
+                What you typed is below. <Link to={`/stock/${id}`}>Look at the car as it is now</Link>, then save again.
+              </>
+            )}
             {exists && <Link to={`/stock/${exists.id}`}>{`Open ${exists.name}`}</Link>}
           </Banner>
         )}
+        <input type="hidden" name="version" value={sent?.version ?? loaderData.version} />
         <NewCarFields
           fields={CAR_FACTS}
           typed={sent?.typed ?? loaderData.typed}
