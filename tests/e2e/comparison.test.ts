@@ -37,7 +37,9 @@ beforeAll(async () => {
     write('facts.yaml', [{ group: { slug: SITE, name: 'Comparing' }, dealerships: [dealership] }]),
   );
   mkdirSync(join(folder, SITE));
-  write(`${SITE}/site.yaml`, [{ group: SITE, site: { name: 'Comparing' }, lead: { email: ['a@dealer.example'] } }]);
+  write(`${SITE}/site.yaml`, [
+    { group: SITE, site: { name: 'Comparing' }, lead: { email: ['a@dealer.example'] }, market: { fewestCars: 6 } },
+  ]);
   await run('site', 'apply', join(folder, SITE), '--new-group', SITE);
   const cars = Array.from({ length: 7 }, (_, i) => ({
     stocknum: `C${i}`,

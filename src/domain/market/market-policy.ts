@@ -23,7 +23,7 @@ export const marketPolicy = z.strictObject({
     .max(100)
     .default(8)
     .describe(
-      'Minimum number of comparable cars. With fewer, Forecourt’s own estimate gives no range and the car has no label.',
+      'Minimum number of comparable cars. With fewer, Forecourt’s own estimate gives no range, the car has no label and no comparison is shown.',
     ),
   animationSeconds: z
     .union([z.literal(2), z.literal(2.5)])

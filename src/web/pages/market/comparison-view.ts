@@ -14,7 +14,6 @@ import { roundSteps, scale } from './scale.ts';
 
 /** The chart shows at most this many, those closest in kilometres. The estimate uses all of them. */
 const MOST_SHOWN = 12;
-const FEWEST_SHOWN = 3;
 const BOX = { left: 60, right: 586, top: 16, bottom: 256 };
 /** About as wide as the text beside the car's own dot. */
 const OWN_TEXT = 190;
@@ -28,7 +27,9 @@ const BETTER_TEXT = [
 /** The least span of the axis of kilometres, so that cars with as many do not stand on one line. */
 const LEAST_KM = 10_000;
 
-interface ComparisonWords {
+interface ComparisonRules {
+  /** With fewer, the price is not rated, and a chart would rate it all the same. */
+  fewest: number;
   noun: { one: string; many: string };
   /** What the prices include. */
   basis: string | null;
@@ -39,9 +40,9 @@ interface ComparisonWords {
 export function comparisonView(
   { comparison }: Pick<MarketEvidence, 'comparison'>,
   linkTo: (car: Car) => string | null,
-  { noun, basis, pictures }: ComparisonWords,
+  { noun, basis, pictures, fewest }: ComparisonRules,
 ): ComparisonView | null {
-  if (comparison === null || comparison.cars.length < FEWEST_SHOWN) return null;
+  if (comparison === null || comparison.cars.length < fewest) return null;
   const { subject, cars: comparables, likeness, estimate } = comparison;
   const shown = comparables
     .toSorted((a, b) => Math.abs(a.km - subject.km) - Math.abs(b.km - subject.km))

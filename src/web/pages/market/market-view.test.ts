@@ -15,6 +15,8 @@ const subject = aCar({ price: 4_600_000, before_price: null });
 const others = Array.from({ length: 50 }, (_, i) =>
   aCar({ id: 100 + i, slug: `other-${i}`, price: 4_400_000 + (i % 11) * 100_000, km: 10_000 + i * 1_500 }),
 );
+/** A site that compares four cars. */
+const FOUR = { fewestCars: 4 };
 const page = (
   comparables: readonly Car[],
   shows: (id: number) => boolean = () => true,
@@ -65,12 +67,12 @@ it('market page shows the car and the 12 closest in kilometres, as chart and tab
 });
 
 it('market page links the cars that this website shows, and no others', () => {
-  const rows = page(others.slice(0, 4), (id) => id % 2 === 0).evidence.comparison!.rows;
+  const rows = page(others.slice(0, 4), (id) => id % 2 === 0, FOUR).evidence.comparison!.rows;
   expect(rows.flatMap(({ href }) => href ?? []).toSorted()).toEqual(['/cars/other-0', '/cars/other-2']);
 });
 
 it('market page previews the car and those it opens, with the difference in dollars, years and kilometres', () => {
-  const { previews, dots, summary } = page(others.slice(0, 4), (id) => id % 2 === 0).evidence.comparison!;
+  const { previews, dots, summary } = page(others.slice(0, 4), (id) => id % 2 === 0, FOUR).evidence.comparison!;
   expect(previews.map(({ number, title, price, difference }) => [number, title, price, difference])).toEqual([
     [null, 'This vehicle', '$46,000', null],
     [1, '2024 Toyota RAV4', '$44,000', '$2,000 less, 8,420 km fewer'],
@@ -78,24 +80,31 @@ it('market page previews the car and those it opens, with the difference in doll
   ]);
   expect(dots[0]!.name).toMatch(/^1: .+, 10,000 km, \$44,000, \$2,000 less, 8,420 km fewer$/);
   expect(summary).toContain('Choose a number to open that vehicle. Grey numbers aren’t on this website.');
-  const all = page(others.slice(0, 4)).evidence.comparison!;
+  const all = page(others.slice(0, 4), undefined, FOUR).evidence.comparison!;
   expect(all.previews).toHaveLength(5);
   expect(all.summary).not.toContain('Grey numbers');
 });
 
 it('market page says where better value lies, but on no dot', () => {
   const cornered = (price: number, km: number, id: number) => aCar({ id, slug: `c-${id}`, price, km });
-  const scattered = [cornered(6_600_000, 3_000, 1), cornered(5_600_000, 90_000, 2), cornered(3_600_000, 80_000, 3)];
-  expect(page(scattered).evidence.comparison!.betterText).toEqual({ x: 70, y: 246 });
+  const scattered = [
+    cornered(6_600_000, 3_000, 1),
+    cornered(5_600_000, 90_000, 2),
+    cornered(3_600_000, 80_000, 3),
+    cornered(6_000_000, 60_000, 5),
+  ];
+  const better = (cars: readonly Car[]) => page(cars, undefined, FOUR).evidence.comparison!.betterText;
+  expect(better(scattered)).toEqual({ x: 70, y: 246 });
   const cheap = [...scattered, cornered(3_650_000, 9_000, 4)];
-  expect(page(cheap).evidence.comparison!.betterText).not.toEqual({ x: 70, y: 246 });
+  expect(better(cheap)).not.toEqual({ x: 70, y: 246 });
   const crowd = Array.from({ length: 9 }, (_, i) => cornered(3_600_000 + i * 50_000, 3_500 + i * 3_000, 10 + i));
-  expect(page([...scattered, ...crowd]).evidence.comparison!.betterText).toBeNull();
+  expect(better([...scattered.slice(0, 3), ...crowd])).toBeNull();
 });
 
-it('market page compares nothing with fewer than three cars, and draws no line without an estimate', () => {
-  expect(page(others.slice(0, 2)).evidence.comparison).toBeNull();
-  expect(page(others.slice(0, 3)).evidence.comparison).toMatchObject({ line: null });
+it('market page compares nothing with fewer cars than an estimate needs', () => {
+  expect(page(others.slice(0, 7)).evidence.comparison).toBeNull();
+  expect(page(others.slice(0, 8)).evidence.comparison).not.toBeNull();
+  expect(page(others.slice(0, 3), undefined, { fewestCars: 4 }).evidence.comparison).toBeNull();
   expect(page(others.slice(0, 9)).evidence.comparison!.line).toMatch(/^M[\d. ]+L/);
 });
 

@@ -89,6 +89,7 @@ export function marketEvidence({ car, site, evidence, now, shows }: MarketInput)
       : null,
     comparison: market.comparison
       ? comparisonView(evidence, (other) => (shows(other.id) ? carPath(other, settings) : null), {
+          fewest: market.fewestCars,
           noun: { one: labels.noun.one.toLowerCase(), many: labels.noun.many.toLowerCase() },
           basis: indicatorHasBasis ? null : evidenceBasis(car, settings, evidence),
           pictures: settings.pictures,
