@@ -131,13 +131,23 @@ it('desk stock finds a buyer whose lead is about another car by name, and never 
   const { id: leadId } = await enquire('Ben Ward', 'a-1 Mazda');
   const buyer = String(await opportunityOf(leadId));
   const page = carPage('a-1 Kia');
-  const find = (text: string) =>
-    stage.post('a.test', page, { intent: 'find-buyer', availability: 'sold', text }, cookie);
+  const find = (text: string, fields: Record<string, string> = {}) =>
+    stage.post('a.test', page, { intent: 'find-buyer', availability: 'sold', text, ...fields }, cookie);
   const found = (await find('ben wa')).text.replaceAll('<!-- -->', '');
-  expect(found).toContain('1 lead found.');
+  expect(found).toContain('1 lead found and selected below.');
   expect(found).toMatch(new RegExp(`<option value="${buyer}"[^>]*>Ben Ward, `));
   expect(found, 'what was chosen stays').toMatch(/<option value="sold" selected="">/);
   expect((await find('zacharias')).text).toContain('No leads found.');
+  expect((await find('b')).text).toContain('Enter at least 2 letters.');
+  const enter = (fields: Record<string, string>) =>
+    stage.post('a.test', page, { intent: 'availability:enter', availability: 'sold', ...fields }, cookie);
+  expect((await enter({ text: 'ben wa' })).text, 'Enter in the search').toContain('1 lead found and selected below.');
+  const again = await find('zacharias', { buyer });
+  expect(again.text, 'a buyer who is chosen and not saved').toMatch(
+    new RegExp(`<option value="${buyer}" selected="">Ben Ward`),
+  );
+  expect(await rowOf('a-1 Kia')).toMatchObject({ status: 'in_stock' });
+  expect((await enter({ text: 'ben wa', searched: 'ben wa' })).text, 'Enter elsewhere').toContain('Marked as sold.');
   const sold = await stage.post('a.test', page, { intent: 'availability', availability: 'sold', buyer }, cookie);
   expect(sold.text).toContain('Marked as sold.');
   expect((await stage.get('a.test', page, cookie)).text).toMatch(
@@ -146,6 +156,19 @@ it('desk stock finds a buyer whose lead is about another car by name, and never 
   await stage.database.updateTable('opportunities').set({ dealership_id: group.dealerships[1]! }).execute();
   expect((await find('ben wa')).text).toContain('No leads found.');
   expect((await stage.get('a.test', page, cookie)).text).not.toContain('Ben Ward');
+});
+
+it('desk stock lists the first ten leads found, and says that there are more', async () => {
+  const { cookie } = await stage.signIn(stage.groups[0]!, 'dealer-admin');
+  const find = async () =>
+    (await stage.post('a.test', carPage('a-1 Kia'), { intent: 'find-buyer', text: 'ward' }, cookie)).text;
+  const names = Array.from({ length: 11 }, (_, at) => `${String.fromCodePoint(65 + at)}nna Ward`);
+  for (const name of names.slice(1)) await enquire(name, 'a-1 Mazda');
+  expect(await find()).toContain('10 leads found. Choose one below.');
+  await enquire(names[0]!, 'a-1 Mazda');
+  const found = await find();
+  expect(found).toContain('The first 10 leads are listed. Search with more letters.');
+  expect(found.match(/<option [^>]*>[A-Z]nna Ward/g)).toHaveLength(10);
 });
 
 it('desk stock shows no names of leads to a role without access to leads, and keeps the buyer it cannot see', async () => {

@@ -1,7 +1,9 @@
+import type { KeyboardEvent } from 'react';
 import { Link, type FetcherWithComponents } from 'react-router';
 import type { Availability } from '#domain/stock/availability.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Input, Select } from '#ui/field/controls.tsx';
+import { EnterSaves } from '../enter-saves/enter-saves.tsx';
 import type { CarEditorView } from './load-car-editor.ts';
 import type { BuyerSearch } from '../../pages/stock-car/route.tsx';
 import css from './car-editor.module.css';
@@ -12,6 +14,13 @@ const NAMES: Record<Availability, string> = {
   reserved: 'Reserved',
   sold: 'Sold',
 };
+
+/** Also for a text that was searched for already, which Enter without JavaScript does not search again. */
+function searchOnEnter(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit(document.querySelector<HTMLButtonElement>('#car-find'));
+}
 
 interface AvailabilitySectionProps {
   editor: CarEditorView;
@@ -26,7 +35,12 @@ interface AvailabilitySectionProps {
 export function AvailabilitySection({ editor, Form, action, heading: Heading, search }: AvailabilitySectionProps) {
   const { now, feed, buyer, until, enquirers, today } = editor.availability;
   const found = search?.found ?? [];
-  const others = buyer && ![...(enquirers ?? []), ...found].some(({ id }) => id === buyer.id) ? [buyer] : [];
+  const chosen = search ? search.buyer : buyer;
+  const listed = new Map(
+    [buyer, chosen, ...(enquirers ?? [])].flatMap((one) =>
+      one && !found.some(({ id }) => id === one.id) ? [[one.id, one.name]] : [],
+    ),
+  );
   return (
     <section>
       <Heading>
@@ -42,12 +56,9 @@ export function AvailabilitySection({ editor, Form, action, heading: Heading, se
         {until && `, until ${until.text}`}
       </Heading>
       {editor.edits && (
-        <Form
-          method="post"
-          action={action}
-          className={css.availability}
-          key={`${now} ${buyer?.id} ${until?.date} ${search?.text}`}
-        >
+        <Form method="post" action={action} className={css.availability} key={`${now} ${buyer?.id} ${until?.date}`}>
+          <EnterSaves intent="availability:enter" />
+          <input type="hidden" name="searched" value={search?.text ?? ''} />
           <label htmlFor="car-availability">
             Availability
             <Select id="car-availability" name="availability" defaultValue={search?.availability ?? now}>
@@ -61,20 +72,23 @@ export function AvailabilitySection({ editor, Form, action, heading: Heading, se
           {enquirers !== null && (
             <label htmlFor="car-buyer">
               Reserved for or sold to
-              <Select id="car-buyer" name="buyer" defaultValue={(found.length === 1 ? found[0]!.id : buyer?.id) ?? ''}>
+              <Select
+                key={search?.text}
+                id="car-buyer"
+                name="buyer"
+                defaultValue={(found.length === 1 ? found[0]!.id : chosen?.id) ?? ''}
+              >
                 <option value="">Someone without an enquiry</option>
                 {found.map(({ id, text }) => (
                   <option key={`found ${id}`} value={id}>
                     {text}
                   </option>
                 ))}
-                {[...others, ...enquirers]
-                  .filter(({ id }) => !found.some((one) => one.id === id))
-                  .map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
+                {[...listed].map(([id, name]) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
               </Select>
             </label>
           )}
@@ -89,9 +103,10 @@ export function AvailabilitySection({ editor, Form, action, heading: Heading, se
                   placeholder="Name, phone or email"
                   autoComplete="off"
                   maxLength={80}
+                  onKeyDown={searchOnEnter}
                 />
               </label>
-              <Button type="submit" name="intent" value="find-buyer">
+              <Button type="submit" name="intent" value="find-buyer" id="car-find">
                 Find
               </Button>
             </div>

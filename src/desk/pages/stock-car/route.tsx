@@ -4,7 +4,8 @@ import { CarEditorForm } from '../../components/car-editor/car-editor-form.tsx';
 import { loadCarEditor } from '../../components/car-editor/load-car-editor.ts';
 import { deskRequest, deskServices, deskStaff, type Context } from '../../context.ts';
 import { notFound } from '../../refusals.ts';
-import { postedIntent } from '../../posted-intent.ts';
+import { postedIntent, type PostedIntent } from '../../posted-intent.ts';
+import type { IntentOf } from '../../pages.ts';
 import { actOnCar } from '#app/stock/act-on-car.ts';
 import { CAR_FORM_FIELDS, type CarFormField } from '#domain/stock/car-form.ts';
 import type { FieldErrors } from '#app/stock/change-stock.ts';
@@ -15,7 +16,6 @@ import { readCarAct, typedMark } from './read-car-act.ts';
 import type { TypedMark } from '#app/stock/photo-mark.ts';
 import css from './stock-car.module.css';
 import { reachesDealership } from '#domain/staff/reach.ts';
-import { counted } from '#domain/text/words.ts';
 import { may } from '#domain/staff/roles.ts';
 import { rowId } from '#domain/text/row-id.ts';
 
@@ -33,7 +33,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const by = { groupId: staff.groupId, staffId: staff.id, at: now, dealerships: staff.dealerships };
   const form = await request.formData();
   const posted = postedIntent(context, 'stock-car');
-  if (posted.intent === 'find-buyer') return data<CarDone>(await buyersLike(context, id, form));
+  if (searchesBuyer(posted, form)) return data<CarDone>(await buyersLike(context, id, form));
   const act = readCarAct(posted, form, {
     files: uploads,
     timeZone: staff.site.settings.site.timezone,
@@ -61,26 +61,51 @@ export interface BuyerSearch {
   text: string;
   availability: string;
   until: string;
+  /** The lead that was chosen as the buyer, and is not saved yet. */
+  buyer: { id: number; name: string } | null;
   found: { id: number; text: string }[];
 }
 
 const MOST_FOUND = 10;
 
+/** Enter searches while the text has not been searched for, and saves the availability after. */
+const searchesBuyer = ({ intent, about }: PostedIntent<IntentOf<'stock-car'>>, form: FormData): boolean =>
+  intent === 'find-buyer' ||
+  (intent === 'availability' && about === 'enter' && fieldOf(form, 'text').trim() !== fieldOf(form, 'searched'));
+
 /** Leads about any car, for who it is reserved for or was sold to. The text is posted: it may be a name or a number. */
 async function buyersLike(context: Context, id: number, form: FormData): Promise<CarDone> {
   const staff = context.get(deskStaff);
-  const [car] = await deskServices(context).stock.editor.read(staff.groupId, [id]);
+  const { stock } = deskServices(context);
+  const [car] = await stock.editor.read(staff.groupId, [id]);
   if (!car || !reachesDealership(staff, car.dealershipId)) throw notFound();
   const text = fieldOf(form, 'text').trim().slice(0, 80);
-  const searches = text.length >= FEWEST_LETTERS && may(staff.role, 'leads.read');
-  const lines = searches ? await findLeads(context, staff, text, MOST_FOUND) : [];
-  const found = lines.map(({ id: lead, name, about }) => ({
+  const readsLeads = may(staff.role, 'leads.read');
+  const searches = text.length >= FEWEST_LETTERS && readsLeads;
+  const lines = searches ? await findLeads(context, staff, text, MOST_FOUND + 1) : [];
+  const found = lines.slice(0, MOST_FOUND).map(({ id: lead, name, about }) => ({
     id: lead,
     text: [name, about].filter(Boolean).join(', '),
   }));
-  const message = found.length === 0 ? 'No leads found.' : `${counted(found.length, 'lead')} found. Choose one below.`;
-  const search = { text, availability: fieldOf(form, 'availability'), until: fieldOf(form, 'until'), found };
-  return { message, search };
+  const chosen = readsLeads ? rowId(fieldOf(form, 'buyer')) : undefined;
+  const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
+  const lead = chosen === undefined ? undefined : await stock.buyers.lead(at, chosen);
+  const search = {
+    text,
+    availability: fieldOf(form, 'availability'),
+    until: fieldOf(form, 'until'),
+    buyer: lead ? { id: lead.opportunityId, name: lead.name } : null,
+    found,
+  };
+  return { message: foundText(text, lines.length), search };
+}
+
+function foundText(text: string, found: number): string {
+  if (text.length < FEWEST_LETTERS) return `Enter at least ${FEWEST_LETTERS} letters.`;
+  if (found === 0) return 'No leads found.';
+  if (found === 1) return '1 lead found and selected below.';
+  if (found > MOST_FOUND) return `The first ${MOST_FOUND} leads are listed. Search with more letters.`;
+  return `${found} leads found. Choose one below.`;
 }
 
 /** The form of a mark that was sent: of a new one (`was` is empty), or of one on a photo. */
