@@ -63,7 +63,8 @@ export function drawDocument(request: Request, answer: StaticHandlerContext, ans
   const quiet = !failed && isQuiet([{ handle: module.handle, loaderData }]);
   const choice = failed ? undefined : choiceOf(site.settings);
   const ofDevice = [
-    ...(choice === undefined ? [] : [PRICES_OF_DEVICE]),
+    // an answer to a form holds what was typed: another page in its place would lose it
+    ...(choice === undefined || request.method === 'POST' ? [] : [PRICES_OF_DEVICE]),
     ...(site.settings.finance.myNumbers ? [NUMBERS_OF_DEVICE] : []),
   ];
   const shell = pageShell(layout, url.pathname + url.search, quiet);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { ask } from '#tests/ask.ts';
 import { arrive, browse, pageListens } from './browse.ts';
 
 const { url, newPage, open } = browse();
@@ -56,6 +57,17 @@ describe('one price for a whole visit', () => {
       expect(await page.locator('main').innerText()).toContain(price);
     },
   );
+
+  test('an answer to a form is not replaced by the page in the prices of the device: it holds what was typed', async () => {
+    const { port, host, origin } = new URL(url('northbank', ''));
+    const path = '/alert-me?search=/search/toyota';
+    const replaces = 'localStorage.getItem("prices")';
+    expect((await ask(Number(port), host, path)).text).toContain(replaces);
+    const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' };
+    const refused = await ask(Number(port), host, path, { method: 'POST', headers, body: 'email=priya.example.com' });
+    expect(refused.text).toContain('priya.example.com');
+    expect(refused.text).not.toContain(replaces);
+  });
 
   test('a site may show prices as advertised first', async () => {
     const page = await open('saltbush', '/search');
