@@ -86,6 +86,7 @@ it('desk stock corrects a car that no feed sends, and deletes it', async () => {
   expect(overtaken.status).toBe(409);
   for (const words of ['Someone else changed this car.', 'value="Yaris"', `value="${NOW.toISOString()}"`])
     expect(overtaken.text, words).toContain(words);
+  expect(overtaken.text, 'what was typed is not left').toMatch(/<a [^>]*target="_blank"[^>]*>the car as it is now</);
   const wrong = await stage.post('a.test', page, { ...typed, intent: 'save', year: 'last year' }, cookie);
   expect([wrong.status, wrong.text.includes('Not saved. Fix the errors below.')]).toEqual([400, true]);
   const taken = await stage.post('a.test', page, { ...typed, intent: 'save', stocknum: 'U12345' }, cookie);

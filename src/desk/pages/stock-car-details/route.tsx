@@ -100,7 +100,11 @@ export default function StockCarDetails({ loaderData, actionData }: Route.Compon
           <Banner title={overtaken ? 'Someone else changed this car. Not saved.' : 'Not saved. Fix the errors below.'}>
             {overtaken && (
               <>
-                What you typed is below. <Link to={`/stock/${id}`}>Look at the car as it is now</Link>, then save again.
+                What you typed is below. Look at{' '}
+                <Link to={`/stock/${id}/details`} target="_blank">
+                  the car as it is now
+                </Link>{' '}
+                in another tab, then save again.
               </>
             )}
             {exists && <Link to={`/stock/${exists.id}`}>{`Open ${exists.name}`}</Link>}
