@@ -60,7 +60,15 @@ describe.each(testDatabases)('desk leads on $name', (engine) => {
       [alpha.locationId, at(2)],
       [beta.locationId, at(2)],
     ]);
-    expect(await count(admin, late)).toEqual({ open: 3, mine: 0, unassigned: 3, waiting: 3, overdue: 1, feeds: 0 });
+    expect(await count(admin, late)).toEqual({
+      open: 3,
+      mine: 0,
+      unassigned: 3,
+      waiting: 3,
+      overdue: 1,
+      overdueOwn: 1,
+      feeds: 0,
+    });
     expect(await inbox(admin, { overdue: true }, late)).toEqual(['Marama Ngata']);
     const { id } = await line('Marama Ngata', stage.seller);
     expect(await store.markContacted(admin, id, at(10))).toEqual({ done: true });
