@@ -138,7 +138,7 @@ export const financePolicy = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      'Let shoppers enter deposit, trade-in and what they can pay a week. Cards then show their own repayment. The figures stay on their device until they add them to an enquiry.',
+      'Let shoppers enter deposit, trade-in and what they can pay a week. Cards then show their own repayment. The figures stay on their device until they use them in an enquiry.',
     ),
   estimateCard: z.boolean().default(true).describe('Show the Finance estimate beside the car on its page.'),
   comparisonTerms: z

@@ -38,8 +38,8 @@ export function NumbersPanel({ view: { tradeIn, noun, warning } }: { view: MyNum
     >
       <h2 id={`${NUMBERS_PANEL}-title`}>My numbers</h2>
       <p>
-        Cards then show your repayment and what’s left of your week. Your numbers stay on this device until you add them
-        to an enquiry.
+        Cards then show your repayment and what’s left of your week. Your numbers stay on this device until you use them
+        in an enquiry.
       </p>
       <Amount name="deposit" label="My deposit" />
       <Amount name="tradeIn" label="My trade-in" />
