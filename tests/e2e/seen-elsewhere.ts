@@ -26,6 +26,7 @@ export const SEEN_ELSEWHERE: Record<string, string> = {
   'search.cappedAbove': 'src/app/search/search-stock.test.ts',
   'partner.api': 'tests/contract/partner-api.test.ts',
   'partner.origins': 'tests/contract/partner-api.test.ts',
+  'partner.publicOrigins': 'src/web/http/chain/other-origins.test.ts',
   'partner.webhooks': 'tests/contract/stock-webhooks.test.ts',
   'search.outside': 'tests/contract/outside-index.test.ts',
   'syndication.key': 'tests/contract/stock-files.test.ts',

@@ -15,6 +15,10 @@ export const partnerPolicy = z.strictObject({
     z.array(origin).max(20).default([]),
     'Websites whose pages may use the partner API in a browser, for example https://partner.example. `[]`: none, programs only.',
   ),
+  publicOrigins: ownField(
+    z.array(origin).max(20).nullable().default(null),
+    'Websites whose pages may read public data in a browser (`/api/search`, `/api/cars/{slug}`, `/api/manufacturer-locations`), for example https://partner.example. `null`: any website. `[]`: none, programs only.',
+  ),
   webhooks: ownField(
     z
       .array(

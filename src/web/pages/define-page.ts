@@ -5,6 +5,7 @@ import type { AscPageType } from '#domain/events/asc-page-type.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { RateLimitName } from '#domain/sign-in/rate-limits.ts';
 import type { SignInReason } from '#domain/sign-in/sign-in-path.ts';
+import type { AllowedOrigins } from '../allowed-origins.ts';
 
 /**
  * The query by which a cached page is kept and rendered: the keys that the page reads, in one order. Whatever it does
@@ -57,8 +58,8 @@ interface Declaration {
    * prices by itself and stays as it was opened, whatever the device has chosen, because it may hold what someone typed.
    */
   prices?: true | 'linked';
-  /** Pages of other websites may read it in a visitor's browser: it is public, and says the same to everyone. */
-  anyOrigin?: true;
+  /** Websites of others whose pages may read it in a visitor's browser; absent: none. */
+  origins?: AllowedOrigins;
   /** `noindex`: may be read and not be found. `disallow`: robots.txt keeps crawlers away. */
   robots: 'index' | 'noindex' | 'disallow';
   /** Its addresses that a search engine should know; as a section, read in parts, where they are many. */

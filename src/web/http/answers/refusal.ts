@@ -4,7 +4,7 @@ import { callUs } from '#domain/phone/call-us.ts';
 import type { Audience } from '../chain/endpoint.ts';
 import type { BodyProblem } from '../chain/read-sent.ts';
 import { LARGEST_FILE, MOST_SENT } from '../chain/read-upload.ts';
-import { originHeaders } from './any-origin.ts';
+import { originHeaders } from './origin-headers.ts';
 import { errorPage, type ErrorPageOptions } from './error-page.ts';
 import type { PreparedResponse } from './prepared-response.ts';
 import { problemAnswer } from './small-answer.ts';
@@ -24,7 +24,7 @@ export function refusal(
 ): PreparedResponse {
   return endpoint.kind === 'page'
     ? errorPage(status, text, { headers, site: site?.settings })
-    : problemAnswer(status, text, { ...originHeaders(endpoint), ...headers });
+    : problemAnswer(status, text, { ...(site && originHeaders(endpoint, site)), ...headers });
 }
 
 const FOR_PROGRAMS = /^\/(?:api|mcp)(?:[/?]|$)/;

@@ -7,6 +7,7 @@ import {
   sendVariant,
   type PreparedResponse,
 } from '../answers/prepared-response.ts';
+import { differsByOrigin } from '../answers/origin-headers.ts';
 import { STRICT_TRANSPORT } from '../answers/security-headers.ts';
 import type { ClientAddresses } from '../chain/client-address.ts';
 import { isSecret } from '../chain/is-secret.ts';
@@ -38,6 +39,7 @@ export function cachedSender(
     if (site === undefined) return false;
     const scheme = https && clients.trustsPeer(request) ? 'https' : 'http';
     const cached = cache.find(site, scheme, request.url);
+    if (cached && differsByOrigin(cached)) return false; // the chain knows who may read it
     const page = cached ?? files.get(request.url);
     const variant = page && preparedVariant(page, acceptedEncoding(acceptEncoding));
     if (!page || !variant) return false;

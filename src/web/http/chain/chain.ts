@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { noteStep, timeStep } from '#app/traces.ts';
-import { originAllowed, preflight } from '../answers/any-origin.ts';
+import { originAllowed, preflight } from '../answers/origin-headers.ts';
 import { addressRefusal, bodyRefusal, fromElsewhere, tooMany, unsupportedMethod } from '../answers/refusal.ts';
 import { STRICT_TRANSPORT } from '../answers/security-headers.ts';
 import { outOfReach } from '../answers/unavailable.ts';
@@ -70,10 +70,12 @@ export function createChain(
     const at = { ...requestAt(request, address, id, site), site };
     const endpoint = endpoints.find((one) => one.takes(address, request)) ?? pageAt(at);
     if (!('takes' in endpoint)) return endpoint;
-    const origin = endpoint.origins?.(site).find((one) => one === request.headers.origin);
-    if (origin !== undefined) {
-      response.setHeaders(new Map(Object.entries(originAllowed(origin))));
-      if (request.method === 'OPTIONS') return preflight(supportedMethods(endpoint), originAllowed(origin));
+    const allowed = originAllowed(endpoint, site, request);
+    if (allowed) {
+      response.setHeaders(new Map(Object.entries(allowed)));
+      const supported = [...supportedMethods(endpoint), 'OPTIONS'];
+      if (request.method === 'OPTIONS') return preflight(supported, allowed);
+      if (!supported.includes(request.method ?? '')) return unsupportedMethod({ endpoint, site }, supported);
     }
     return answerOf(endpoint, at, site).catch((error: unknown) => {
       if (!isOutOfReach(error)) throw error;
@@ -94,10 +96,6 @@ async function answerOf<At extends ChainRequest>(
   const refusedAt = { endpoint, site };
   const supported = supportedMethods(endpoint);
   const unsupported = supported.includes(method) ? undefined : unsupportedMethod(refusedAt, supported);
-  if (endpoint.anyOrigin === true) {
-    if (method === 'OPTIONS') return preflight(supported);
-    if (unsupported) return unsupported;
-  }
   if (!reads && !isFromThisSite(request.headers, at.address.host)) return fromElsewhere(refusedAt);
   if (unsupported) return unsupported;
 
@@ -122,10 +120,8 @@ async function answerOf<At extends ChainRequest>(
 }
 
 /** A method that sends is one only where something may be sent. */
-function supportedMethods({ methods, body, anyOrigin }: Pick<Endpoint, 'methods' | 'body' | 'anyOrigin'>): string[] {
-  const declared = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : body ? [method] : []));
-  return anyOrigin === true ? [...declared, 'OPTIONS'] : declared;
-}
+const supportedMethods = ({ methods, body }: Pick<Endpoint, 'methods' | 'body'>): string[] =>
+  methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : body ? [method] : []));
 
 function unknownProxyWarning({ log }: Pick<HttpPorts, 'log'>, clients: ClientAddresses) {
   let warned = false;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { RateVerdict } from '#app/rate-limiter.ts';
 import type { RateLimitName } from '#domain/sign-in/rate-limits.ts';
+import type { AllowedOrigins } from '../../allowed-origins.ts';
 import type { FileAnswer } from '../answers/file-answer.ts';
 import type { PreparedResponse } from '../answers/prepared-response.ts';
 import type { Address, Scheme } from './read-address.ts';
@@ -32,12 +33,9 @@ export type Answer = PreparedResponse | FileAnswer;
 export interface Audience {
   /** People are told in a page, programs in a problem document. */
   kind: 'page' | 'endpoint';
-  /** Pages of other websites may read it in a visitor's browser: it is public, and says the same to everyone. */
-  anyOrigin?: true | undefined;
+  /** Websites of others whose pages may read it in a visitor's browser; absent: none. */
+  origins?: AllowedOrigins | undefined;
 }
-
-/** Websites of others whose pages may read an endpoint with a key, by the settings of its site. */
-export type AllowedOrigins = (site: LiveSite) => readonly string[];
 
 /**
  * What answers at some addresses. What it does not declare it does not get: any other method is refused, nothing that was
@@ -48,8 +46,6 @@ export interface Endpoint<At extends ChainRequest = SiteChainRequest, Who = unkn
   takes(address: Address, request: IncomingMessage): boolean;
   /** GET brings HEAD. Whatever sends needs `body`, too. */
   methods: readonly ('GET' | 'POST' | 'PUT')[];
-  /** Websites of others whose pages may read it in a browser, with a key; absent: none. */
-  origins?: AllowedOrigins;
   /** What a request counts against; by default reads are visits, except from this network, and the rest is posts. */
   limits?(at: At): readonly RateLimitName[];
   /** Finds out who asks, or answers those who may not. */

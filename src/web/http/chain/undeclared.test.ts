@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { RateLimitName } from '#domain/sign-in/rate-limits.ts';
 import { openTestServer } from '#tests/http-server.ts';
 import { textAnswer } from '../answers/small-answer.ts';
+import { anyOrigin } from '../../allowed-origins.ts';
 import { PAGES } from '../../pages/pages.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ANY_TYPE } from './read-sent.ts';
@@ -76,7 +77,7 @@ it('endpoint that declares no other origin is neither read nor sent to by one', 
 });
 
 it('endpoint for any origin is sent to by pages of its own site alone', async () => {
-  const { ask, calls } = await open({ methods: ['GET', 'POST'], body, anyOrigin: true });
+  const { ask, calls } = await open({ methods: ['GET', 'POST'], body, origins: anyOrigin });
   expect((await ask('OPTIONS', { origin: 'https://evil.test' })).headers['access-control-allow-origin']).toBe('*');
   expect((await ask('POST', { origin: 'https://evil.test' })).status).toBe(403);
   expect((await ask('POST', { origin: 'http://a.test' })).status).toBe(200);

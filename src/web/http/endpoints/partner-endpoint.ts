@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import { admitPartner, type AdmitPartnerPorts, type PartnerRefusal } from '#app/partner/admit-partner.ts';
 import { changesSince, stockPage, type PartnerStockPorts } from '#app/partner/partner-stock.ts';
-import type { LiveSite } from '#app/site/live-sites.ts';
 import { pricedSite } from '#app/site/priced-site.ts';
 import type { ApiScope } from '#domain/partner/api-scopes.ts';
+import { partnerOrigins } from '../../allowed-origins.ts';
 import { problemJson } from '../../problem.ts';
 import { changesQuery, stockQuery, type changesAnswer, type stockAnswer } from '../../public-data/partner-schemas.ts';
 import { vehicleData } from '../../public-data/vehicle-data.ts';
@@ -76,7 +76,7 @@ function withKey(ports: PartnerPorts, path: string, scope: ApiScope): Omit<Endpo
     kind: 'endpoint',
     takes: ({ url }) => url.pathname === path,
     methods: ['GET'],
-    origins: ({ settings: { partner } }: LiveSite) => (partner.api ? partner.origins : []),
+    origins: partnerOrigins,
     limits: () => ['partner'],
     async admit({ request, site }) {
       const refusal = await admit(site, bearer(request), scope);

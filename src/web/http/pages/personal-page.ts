@@ -36,7 +36,7 @@ export function personalPage(ports: HttpPorts): (page: Page) => Endpoint<SiteCha
 
   return (page) => ({
     kind: page.kind,
-    anyOrigin: page.anyOrigin,
+    origins: page.origins,
     takes: () => true,
     methods: ['GET', 'POST'],
     limits({ reads }) {

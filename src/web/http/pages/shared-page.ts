@@ -1,7 +1,7 @@
 import { noteStep, noteWait } from '#app/traces.ts';
 import { MISSING_PAGE_TIMES } from '#domain/sign-in/rate-limits.ts';
 import type { Page, SharedCache } from '../../pages/define-page.ts';
-import { originHeaders } from '../answers/any-origin.ts';
+import { originHeaders } from '../answers/origin-headers.ts';
 import { tooMany } from '../answers/refusal.ts';
 import { busy } from '../answers/unavailable.ts';
 import type { PageCache } from '../cache/page-cache.ts';
@@ -19,7 +19,7 @@ export function sharedPage(ports: HttpPorts, cache: PageCache): (page: Page, sha
 
   return (page, shared) => ({
     kind: page.kind,
-    anyOrigin: page.anyOrigin,
+    origins: page.origins,
     takes: () => true,
     methods: ['GET'],
     limits: () => [], // what is not cached counts when it is rendered
@@ -40,7 +40,7 @@ export function sharedPage(ports: HttpPorts, cache: PageCache): (page: Page, sha
         metrics.rendered++;
         const on = rendering(at);
         const response = await renderPage(new Request(on.origin + key), on);
-        return cacheable(response, { ...headers(scheme), ...originHeaders(page) }, report);
+        return cacheable(response, { ...headers(scheme), ...originHeaders(page, site) }, report);
       };
       const made = await cache.fill(
         place,

@@ -1,3 +1,4 @@
+import { publicOrigins } from '../../allowed-origins.ts';
 import { definePage, type QueryKeys } from '../define-page.ts';
 
 /** The query as given, in one order. Wrong parameters are kept, because they are answered with a problem. */
@@ -11,7 +12,7 @@ export const page = definePage({
   name: 'api-search',
   paths: ['/api/search'],
   kind: 'endpoint',
-  anyOrigin: true,
+  origins: publicOrigins,
   prices: true,
   cache: { query: allKeys, shows: 'stock' },
   robots: 'disallow',

@@ -1,3 +1,4 @@
+import { publicOrigins } from '../../allowed-origins.ts';
 import { allKeys } from '../api-search/page.ts';
 import { definePage } from '../define-page.ts';
 
@@ -5,7 +6,7 @@ export const page = definePage({
   name: 'manufacturer-locations',
   paths: ['/api/manufacturer-locations'],
   kind: 'endpoint',
-  anyOrigin: true,
+  origins: publicOrigins,
   cache: { query: allKeys, shows: 'site' },
   robots: 'disallow',
 });

@@ -1,3 +1,4 @@
+import { anyOrigin } from '../../allowed-origins.ts';
 import { definePage, noQuery } from '../define-page.ts';
 
 /** `/api/openapi.json`: the interface for programs, described by OpenAPI 3.1. */
@@ -5,7 +6,7 @@ export const page = definePage({
   name: 'openapi',
   paths: ['/api/openapi.json'],
   kind: 'endpoint',
-  anyOrigin: true,
+  origins: anyOrigin,
   cache: { query: noQuery, shows: 'site' },
   robots: 'noindex',
 });

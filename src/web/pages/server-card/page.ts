@@ -1,4 +1,5 @@
 import { MCP_PATH } from '#domain/assistant/assistant-link-path.ts';
+import { anyOrigin } from '../../allowed-origins.ts';
 import { definePage, noQuery } from '../define-page.ts';
 
 /** `/mcp/server-card`: what the endpoint at `/mcp` is, for directories (an experimental extension of the protocol). */
@@ -6,7 +7,7 @@ export const page = definePage({
   name: 'server-card',
   paths: [`${MCP_PATH}/server-card`],
   kind: 'endpoint',
-  anyOrigin: true,
+  origins: anyOrigin,
   cache: { query: noQuery, shows: 'site' },
   robots: 'noindex',
 });

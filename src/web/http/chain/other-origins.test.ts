@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestServer, type ServerOptions } from '#tests/http-server.ts';
+import { liveSite } from '#tests/live-site.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -73,5 +74,58 @@ describe('API responses for pages of other websites', () => {
       body: 'a=b',
     });
     expect(elsewhere).toMatchObject({ status: 403, headers: { 'content-type': 'application/problem+json' } });
+  });
+});
+
+describe('API responses of a site that names who may read them', () => {
+  const PARTNER = 'https://partner.test';
+  const narrowed = async (publicOrigins: string[], options?: ServerOptions) => {
+    const server = await openServer(options);
+    server.hosts.set('a.test', liveSite('a', { settings: { partner: { publicOrigins } } }));
+    return server;
+  };
+
+  it.each(['/api/search', '/api/cars/a-car', '/api/manufacturer-locations'])('%s', async (path) => {
+    const { get } = await narrowed(['https://other.test', PARTNER]);
+    const ask = (method: string, origin?: string) =>
+      get('a.test', path, { method, headers: { 'accept-encoding': 'br', ...(origin !== undefined && { origin }) } });
+    // first, from the cache, and when it is sent often
+    for (let times = 0; times < 10; times++)
+      for (const [origin, allowed] of [
+        [PARTNER, PARTNER],
+        ['https://evil.test', undefined],
+        ['https://other.test', 'https://other.test'],
+        [undefined, undefined],
+      ]) {
+        const { status, headers } = await ask(times % 2 === 0 ? 'GET' : 'HEAD', origin);
+        expect([status, headers['access-control-allow-origin']]).toEqual([200, allowed]);
+        expect(headers.vary?.split(', ')).toContain('Origin');
+      }
+    const preflight = await ask('OPTIONS', PARTNER);
+    expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([204, PARTNER]);
+    expect(preflight.headers['access-control-allow-methods']).toBe('GET, HEAD, OPTIONS');
+    const refused = await ask('OPTIONS', 'https://evil.test');
+    expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([403, undefined]);
+  });
+
+  it('name it beside a rejected one and one that is not changed', async () => {
+    const { get } = await narrowed([PARTNER]);
+    const headers = { origin: PARTNER, 'sec-fetch-site': 'cross-site' };
+    const { etag } = (await get('a.test', '/api/search', { headers })).headers;
+    const held = await get('a.test', '/api/search', { headers: { ...headers, 'if-none-match': etag! } });
+    expect([held.status, held.headers['access-control-allow-origin']]).toEqual([304, PARTNER]);
+    expect(held.headers['access-control-expose-headers']).toContain('etag');
+    const post = await get('a.test', '/api/search', { method: 'POST', headers });
+    expect([post.status, post.headers['access-control-allow-origin']]).toEqual([405, PARTNER]);
+  });
+
+  it('may allow none, and leaves the descriptions of the interface to all', async () => {
+    const { get } = await narrowed([]);
+    const headers = { origin: PARTNER };
+    for (const [path, allowed] of [
+      ['/api/search', undefined],
+      ['/api/openapi.json', '*'],
+    ] as const)
+      expect((await get('a.test', path, { headers })).headers['access-control-allow-origin']).toBe(allowed);
   });
 });
