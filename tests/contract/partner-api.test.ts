@@ -28,6 +28,7 @@ describe.each(testDatabases)('API of partners on $name', ({ open }) => {
   let server: Awaited<ReturnType<typeof openTestServer>>;
   let stock: StockIndex;
   let shown: number;
+  let now: Date;
   beforeAll(async () => {
     test = await open();
     const sites = createSiteStore(test.database);
@@ -46,13 +47,14 @@ describe.each(testDatabases)('API of partners on $name', ({ open }) => {
 
   beforeEach(async () => {
     await sql`delete from api_keys`.execute(test.database);
+    now = NOW;
     stock = createStockIndex();
     shown = Number.MAX_SAFE_INTEGER;
     const changes = createChangeLog(test.database, test.connection);
     shown = await changes.last();
     const rateLimiter = memoryRateLimiter();
     const ports = {
-      clock: { now: () => NOW },
+      clock: { now: () => now },
       keys,
       rateLimiter,
       stock: { stock, changes, shown: () => shown },
@@ -215,6 +217,74 @@ describe.each(testDatabases)('API of partners on $name', ({ open }) => {
       advertised: { amount: aCar().price! / 100, basis: 'excluding_government_charges' },
     });
     expect(changes.find(({ id }) => id === 8)!.vehicle!.price).toEqual(ofStock!.price);
+  });
+
+  describe('a cursor is gone when estimates change without their vehicles', () => {
+    const QLD = { registration: [{ upTo: null, dollars: 400 }], insurance: 300, date: '2026-11-01' };
+    const site = (more: object = {}, figures: object = QLD) =>
+      liveSite('a', {
+        id: own.siteId,
+        group_id: own.groupId,
+        settings: {
+          partner: { api: true },
+          price: { driveAway: { state: 'QLD' } },
+          onRoad: { states: { QLD: figures } },
+          ...more,
+        },
+      });
+    /** What a reader does that holds the stock: it reads on, or the whole stock where it is told to. */
+    const readOn = async (key: string, cursor: string) => {
+      const changes = await ask(`/api/changes?since=${cursor}`, key);
+      if (changes.status !== 410) return { again: false, price: undefined, cursor };
+      expect(problemSchema.parse(changes.body).detail).toContain('/api/stock');
+      const begin = changesAnswer.parse((await ask('/api/changes', key)).body);
+      const [vehicle] = stockAnswer.parse((await ask('/api/stock?after=7&limit=1', key)).body).vehicles;
+      return { again: true, price: vehicle!.price, cursor: begin.cursor };
+    };
+
+    it.each<[string, () => void, object]>([
+      [
+        'by other figures',
+        () => server.hosts.set('a.test', site({}, { ...QLD, insurance: 350 })),
+        { basis: 'drive_away_estimate' },
+      ],
+      [
+        'by figures that become too old on a day',
+        () => (now = new Date('2027-11-02T12:00:00Z')),
+        { amount: aCar().price! / 100, basis: 'excluding_government_charges' },
+      ],
+      [
+        'by prices of another kind',
+        () => server.hosts.set('a.test', site({ price: { driveAway: null } })),
+        { amount: aCar().price! / 100, basis: 'excluding_government_charges' },
+      ],
+      [
+        'by another lender',
+        () => server.hosts.set('a.test', site({ finance: { establishmentFee: 900 } })),
+        { basis: 'drive_away_estimate' },
+      ],
+    ])('%s', async (_how, turn, price) => {
+      server.hosts.set('a.test', site());
+      const key = await makeKey();
+      await change([8], () => ({ price_type: 'Excl. government charges' }));
+      const { cursor } = changesAnswer.parse((await ask('/api/changes', key)).body);
+      const [before] = stockAnswer.parse((await ask('/api/stock?after=7&limit=1', key)).body).vehicles;
+      expect(await readOn(key, cursor)).toMatchObject({ again: false });
+      turn();
+      const read = await readOn(key, cursor);
+      expect(read).toMatchObject({ again: true, price });
+      if (_how !== 'by another lender') expect(read.price).not.toEqual(before!.price);
+      expect(await readOn(key, read.cursor)).toMatchObject({ again: false });
+    });
+
+    it('and not by settings that change no vehicle', async () => {
+      server.hosts.set('a.test', site());
+      const key = await makeKey();
+      const { cursor } = changesAnswer.parse((await ask('/api/changes', key)).body);
+      server.hosts.set('a.test', site({ home: { title: 'Another title' } }));
+      now = new Date('2026-12-20T12:00:00Z');
+      expect(await readOn(key, cursor)).toMatchObject({ again: false });
+    });
   });
 
   it('a reader that follows the changes holds what the site shows, through any changes and any steps', async () => {

@@ -25,6 +25,7 @@ describe.each(testDatabases)('webhooks for stock on $name', ({ open }) => {
   let test: OpenTestDatabase;
   let services: StockWebhookServices;
   let groupId: number;
+  let apply: (more?: object) => Promise<void>;
   let now = new Date();
   let status = 200;
   let received: Received[] = [];
@@ -32,15 +33,19 @@ describe.each(testDatabases)('webhooks for stock on $name', ({ open }) => {
   beforeAll(async () => {
     test = await open();
     const sites = createSiteStore(test.database);
-    const document = {
-      group: 'g',
-      partner: { webhooks: [{ url: `${receiver.url}/stock`, secretVariable: 'WEBHOOK_TEST' }] },
+    apply = async (more = {}) => {
+      const document = {
+        group: 'g',
+        partner: { webhooks: [{ url: `${receiver.url}/stock`, secretVariable: 'WEBHOOK_TEST' }] },
+        ...more,
+      };
+      const record = await sites.apply(
+        { slug: 'told', group: 'g', hosts: [], extends: null },
+        { at: now, by: 'a test', note: null, document },
+      );
+      groupId = record.group_id;
     };
-    const record = await sites.apply(
-      { slug: 'told', group: 'g', hosts: [], extends: null },
-      { at: now, by: 'a test', note: null, document },
-    );
-    groupId = record.group_id;
+    await apply();
     services = {
       listeners: createStockListeners(test.database),
       changes: createChangeLog(test.database, test.connection),
@@ -91,7 +96,7 @@ describe.each(testDatabases)('webhooks for stock on $name', ({ open }) => {
     await change([1]);
     await run();
     expect(received).toMatchObject([
-      { type: 'stock.reset', data: { site: 'told', cursor: expect.stringMatching(/^\d+-0$/) } },
+      { type: 'stock.reset', data: { site: 'told', cursor: expect.stringMatching(/^\d+-0-[\w-]+$/) } },
     ]);
     received = [];
     await change([1, 2]);
@@ -155,5 +160,22 @@ describe.each(testDatabases)('webhooks for stock on $name', ({ open }) => {
     await sql`delete from change_log where seq < (select max(seq) from change_log)`.execute(test.database);
     await run();
     expect(received.map(({ type }) => type)).toEqual(['stock.reset']);
+  });
+
+  it('a receiver hears that it has to begin again when estimates change without their vehicles', async () => {
+    const onRoad = {
+      states: { QLD: { registration: [{ upTo: null, dollars: 400 }], insurance: 300, date: '2026-11-01' } },
+    };
+    await apply({ onRoad, price: { driveAway: { state: 'QLD' } } });
+    await run();
+    await apply({ onRoad, price: { driveAway: { state: 'QLD' } }, home: { title: 'Another title' } });
+    await run();
+    now = new Date('2027-11-02T12:00:00Z'); // the figures are too old
+    await run();
+    await run();
+    expect(received.map(({ type }) => type)).toEqual(['stock.reset', 'stock.reset']);
+    const [first, second] = received;
+    expect(first!.id).not.toBe(second!.id);
+    expect(first!.data.cursor).not.toBe(second!.data.cursor);
   });
 });

@@ -2,6 +2,7 @@ import { nextChanges, readCursor, cursorText } from '#domain/partner/changes-cur
 import type { Car } from '#domain/car/car.ts';
 import type { LiveSite, Revision } from '#app/site/live-sites.ts';
 import type { ChangeLog } from '#app/stock/change-log.ts';
+import { vehicleTerms } from '#app/stock/stock-terms.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 
 export interface PartnerStockPorts {
@@ -35,8 +36,15 @@ export function stockPage(site: LiveSite, { stock }: PartnerStockPorts, after: n
 
 const forSale = (car: Car | undefined): boolean => car !== undefined && car.status !== 'sold';
 
-/** `outdated`: the log no longer reaches back so far, so that the whole stock has to be read again. */
-export type ReadChanges = { cursor: string; more: boolean; changes: StockChange[] } | 'outdated' | 'unknown cursor';
+/**
+ * The whole stock has to be read again where the log no longer reaches back so far (`outdated`), or where what all
+ * vehicles are shown by has changed since (`other terms`).
+ */
+export type ReadChanges =
+  | { cursor: string; more: boolean; changes: StockChange[] }
+  | 'outdated'
+  | 'other terms'
+  | 'unknown cursor';
 
 /**
  * What has changed for a site since a cursor; without one: where to begin. No entry is read that this process does not
@@ -47,11 +55,14 @@ export async function changesSince(
   { stock, changes, shown }: PartnerStockPorts,
   since: string | undefined,
   limit: number,
+  now: Date,
 ): Promise<ReadChanges> {
+  const terms = vehicleTerms(site.settings, now);
   const last = shown();
-  if (since === undefined) return { cursor: cursorText({ seq: last, taken: 0 }), more: false, changes: [] };
+  if (since === undefined) return { cursor: cursorText({ seq: last, taken: 0 }, terms), more: false, changes: [] };
   const from = readCursor(since);
   if (!from || from.seq > last) return 'unknown cursor';
+  if (from.terms !== terms) return 'other terms';
   const entries = await changes.since(from.seq).catch(() => 'outdated' as const);
   if (entries === 'outdated') return entries;
   const { groupId } = site.stockFilter;
@@ -62,7 +73,7 @@ export async function changesSince(
   );
   const next = nextChanges(from, own, limit);
   return {
-    cursor: cursorText(next.cursor),
+    cursor: cursorText(next.cursor, terms),
     more: next.more,
     changes: next.ids.map((id) => {
       const car = stock.byId(site.stockFilter, id);

@@ -1,7 +1,9 @@
+import { cursorText } from '#domain/partner/changes-cursor.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import type { SiteRecord, SiteStore } from '#app/site/site-store.ts';
+import { vehicleTerms } from '#app/stock/stock-terms.ts';
 import { tellListener, type Listener, type TellOutcome, type TellServices } from '#app/stock/tell-listener.ts';
 
 /** A signed message of a webhook (Standard Webhooks). */
@@ -34,7 +36,7 @@ export async function sendStockChanges(
     for (const webhook of resolved?.settings.partner.webhooks ?? []) {
       if (signal.aborted) return { notified };
       const site = { record, settings: resolved!.settings };
-      notified += await tellListener(services, site, stockWebhook(services, site, webhook), now);
+      notified += await tellListener(services, site, stockWebhook(services, site, webhook, now), now);
     }
   }
   return { notified };
@@ -45,19 +47,22 @@ function stockWebhook(
   { post, originOf }: StockWebhookServices,
   { record, settings }: { record: SiteRecord; settings: SiteSettings },
   { url, secretVariable }: SiteSettings['partner']['webhooks'][number],
+  now: Date,
 ): Listener {
+  const version = vehicleTerms(settings, now);
   const origin = originOf(record);
   const to = { url, secretVariable };
   const site = { site: record.slug, changes_url: `${origin}/api/changes` };
   return {
     name: `webhook ${url}`,
+    version,
     // a new receiver reads the stock by itself
     whole: (_, seq) =>
       post({
         ...to,
-        messageId: `msg_stock_${record.id}_${seq}`,
+        messageId: `msg_stock_${record.id}_${seq}_${version}`,
         type: 'stock.reset',
-        data: { ...site, cursor: `${seq}-0` },
+        data: { ...site, cursor: cursorText({ seq, taken: 0 }, version) },
       }),
     changed: (cars, { from, to: until, part }) =>
       post({
@@ -66,7 +71,7 @@ function stockWebhook(
         type: 'stock.changed',
         data: {
           ...site,
-          since: `${from}-0`,
+          since: cursorText({ seq: from, taken: 0 }, version),
           changes: cars.map(({ id, car }) =>
             car === null
               ? { id, change: 'removed' }

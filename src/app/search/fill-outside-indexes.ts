@@ -1,11 +1,10 @@
-import { hash } from 'node:crypto';
 import type { Car } from '#domain/car/car.ts';
 import type { OutsideIndex } from '#domain/search/outside-index-policy.ts';
-import { visitSettings } from '#domain/price/price-choice.ts';
-import { pricingAt, searchPricing, type Pricing } from '#domain/price/pricing.ts';
+import type { Pricing } from '#domain/price/pricing.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import type { SiteStore } from '#app/site/site-store.ts';
+import { amountTerms, pricingOf } from '#app/stock/stock-terms.ts';
 import { tellListener, type Listener, type TellOutcome, type TellServices } from '#app/stock/tell-listener.ts';
 import type { IndexDocument, OutsideEngine } from './outside-engine.ts';
 
@@ -34,13 +33,11 @@ export async function fillOutsideIndexes(
 }
 
 function filled({ engine, document }: FillServices, at: OutsideIndex, settings: SiteSettings, now: Date): Listener {
-  // as the site shows them to those who have chosen no other price
-  const pricing = pricingAt(searchPricing(visitSettings(settings)), now);
+  const pricing = pricingOf(settings, now);
   const documentOf = (car: Car) => document(car, pricing, now);
   return {
     name: `index ${at.engine} ${at.url} ${at.index}`,
-    // the age of cars that are financed moves with the year
-    version: hash('sha256', JSON.stringify([settings.stock, pricing, now.getUTCFullYear()])),
+    version: amountTerms(settings, now),
     sold: true,
     whole: (batches) =>
       outcomeOf(async () => {

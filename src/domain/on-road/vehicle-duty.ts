@@ -41,6 +41,17 @@ export function vehicleDuty(car: DutiableCar, price: Cents, state: DutyState): D
   }
 }
 
+const ANY_CAR: DutiableCar = {
+  item_type: 'car',
+  simple_body: null,
+  simple_fuel: 'Electric',
+  car_type: 'used',
+  variant: {},
+};
+
+/** The month of the rates of a state, as of any duty on a car. */
+export const dutyAsOf = (state: DutyState): string | undefined => vehicleDuty(ANY_CAR, dollars(10_000), state)?.asOf;
+
 const FREE: readonly DutyBand[] = [{ upTo: null, rate: 0, unit: 100 }];
 const COMMERCIAL_BODIES = new Set(['Ute', 'Van', 'Cab Chassis', 'Light Truck']);
 

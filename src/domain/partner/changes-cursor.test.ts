@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { cursorText, nextChanges, readCursor, type ChangesCursor } from './changes-cursor.ts';
 
-it.each(['0-0', '17-0', '17-250'])('cursor %s is read and written', (text) =>
-  expect(cursorText(readCursor(text)!)).toBe(text),
+const TERMS = 'aB3-_kLmN9zQ';
+
+it.each(['0-0', '17-0', '17-250'])('cursor %s is read and written', (at) => {
+  const read = readCursor(`${at}-${TERMS}`)!;
+  expect(read.terms).toBe(TERMS);
+  expect(cursorText(read, read.terms)).toBe(`${at}-${TERMS}`);
+});
+
+it.each(['', '17', '-1-0', '01-0', '1-01', '1-0 ', 'x-0', `${'9'.repeat(16)}-0`])('cursor %j is not one', (at) =>
+  expect(readCursor(`${at}-${TERMS}`)).toBeUndefined(),
 );
 
-it.each(['', '17', '-1-0', '01-0', '1-01', '1-0 ', 'x-0', `${'9'.repeat(16)}-0`])('cursor %j is not one', (text) =>
-  expect(readCursor(text)).toBeUndefined(),
+it.each(['17-0', '17-0-', `17-0-${TERMS}x`, `17-0-${TERMS.slice(1)}`, `17-0-${TERMS.slice(1)}.`])(
+  'cursor %j lacks its terms',
+  (text) => expect(readCursor(text)).toBeUndefined(),
 );
 
 const LOG = [

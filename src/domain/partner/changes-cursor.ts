@@ -1,18 +1,16 @@
-/**
- * Where a reader of changes stands: every entry of the change log up to `seq` has been read, and `taken` cars of the
- * entries after it. Readers get it as an opaque text.
- */
+/** Where a reader of changes stands: every entry of the change log up to `seq` has been read, and `taken` cars of the entries after it. */
 export interface ChangesCursor {
   seq: number;
   taken: number;
 }
 
-export const cursorText = ({ seq, taken }: ChangesCursor): string => `${seq}-${taken}`;
+/** Readers get it as an opaque text, with the terms (`stock-terms.ts`) on which they hold the stock. */
+export const cursorText = ({ seq, taken }: ChangesCursor, terms: string): string => `${seq}-${taken}-${terms}`;
 
 /** Undefined: it was not made here. */
-export function readCursor(text: string): ChangesCursor | undefined {
-  const [, seq, taken] = /^(0|[1-9]\d{0,14})-(0|[1-9]\d{0,8})$/.exec(text) ?? [];
-  return seq === undefined ? undefined : { seq: Number(seq), taken: Number(taken) };
+export function readCursor(text: string): (ChangesCursor & { terms: string }) | undefined {
+  const [, seq, taken, terms] = /^(0|[1-9]\d{0,14})-(0|[1-9]\d{0,8})-([\w-]{12})$/.exec(text) ?? [];
+  return terms === undefined ? undefined : { seq: Number(seq), taken: Number(taken), terms };
 }
 
 interface Entry {

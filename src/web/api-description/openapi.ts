@@ -6,7 +6,7 @@ import { DRIVE_AWAY_KEY } from '#domain/price/price-choice.ts';
 import { SEARCH_PARAMETERS } from '../pages/api-search/search-parameters.ts';
 
 /** Higher when a client may have to change. */
-const API_VERSION = '1.1.0';
+const API_VERSION = '1.2.0';
 
 type Json = Record<string, unknown>;
 
@@ -127,12 +127,16 @@ export const openApi = (origin?: string): Json => ({
       get: {
         operationId: 'changes',
         summary: 'Changes since a cursor',
+        description:
+          'Vehicles that have changed. Where estimates, repayments or prices of all vehicles change without them, as with on-road figures, the cursor ends with 410.',
         security: KEY,
         parameters: queryOf(changesQuery),
         responses: {
           200: answer('What has changed.', 'ChangesAnswer'),
           ...WITH_KEY,
-          410: refused('The cursor is too old: read the whole stock again.'),
+          410: refused(
+            'The cursor is too old, or what all vehicles are shown and priced by has changed since (settings, on-road figures, finance): read the whole stock again.',
+          ),
         },
       },
     },

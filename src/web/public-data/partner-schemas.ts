@@ -38,7 +38,11 @@ export const changesQuery = z.strictObject({
 });
 
 export const changesAnswer = z.strictObject({
-  cursor: z.string().describe('Store it, and send it as `since`.'),
+  cursor: z
+    .string()
+    .describe(
+      'Store it, and send it as `since`. It ends (410) when the change log no longer reaches back so far, and when what all vehicles are shown and priced by changes.',
+    ),
   more: z.boolean().describe('There are more changes now.'),
   changes: z.array(
     z.strictObject({

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import { admitPartner, type AdmitPartnerPorts, type PartnerRefusal } from '#app/partner/admit-partner.ts';
-import { changesSince, stockPage, type PartnerStockPorts } from '#app/partner/partner-stock.ts';
+import { changesSince, stockPage, type PartnerStockPorts, type ReadChanges } from '#app/partner/partner-stock.ts';
 import { pricedSite } from '#app/site/priced-site.ts';
 import type { ApiScope } from '#domain/partner/api-scopes.ts';
 import { partnerOrigins } from '../../allowed-origins.ts';
@@ -40,14 +40,10 @@ const changesEndpoint = (ports: PartnerPorts): Endpoint => ({
     const query = readQuery(changesQuery, at);
     if ('refused' in query) return query.refused;
     const { since, limit } = query.data;
-    const read = await changesSince(at.site, ports.stock, since, limit);
+    const read = await changesSince(at.site, ports.stock, since, limit, ports.clock.now());
     if (read === 'unknown cursor')
       return problemAnswer(400, 'since is not a cursor of this API. Leave it out to begin.');
-    if (read === 'outdated')
-      return problemAnswer(
-        410,
-        'This cursor is too old. Get a new one without since, then read the whole stock from /api/stock.',
-      );
+    if (typeof read === 'string') return problemAnswer(410, `${BECAUSE[read]} ${READ_AGAIN}`);
     return jsonAnswer(200, {
       cursor: read.cursor,
       more: read.more,
@@ -59,6 +55,12 @@ const changesEndpoint = (ports: PartnerPorts): Endpoint => ({
     } satisfies z.input<typeof changesAnswer>);
   },
 });
+
+const READ_AGAIN = 'Get a new cursor without since, then read the whole stock from /api/stock.';
+const BECAUSE = {
+  outdated: 'This cursor is too old.',
+  'other terms': 'What all vehicles are shown and priced by has changed since this cursor.',
+} satisfies Record<Exclude<Extract<ReadChanges, string>, 'unknown cursor'>, string>;
 
 /** What partners read with a key. */
 export const partnerEndpoints = (ports: PartnerPorts): Endpoint[] => [stockEndpoint(ports), changesEndpoint(ports)];

@@ -1,0 +1,26 @@
+import { hash } from 'node:crypto';
+import { dutyAsOf } from '#domain/on-road/vehicle-duty.ts';
+import { visitSettings } from '#domain/price/price-choice.ts';
+import { pricingAt, searchPricing, type Pricing } from '#domain/price/pricing.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+
+/** How a site prices for those who have chosen no other prices. */
+export const pricingOf = (settings: SiteSettings, now: Date): Pricing =>
+  pricingAt(searchPricing(visitSettings(settings)), now);
+
+/**
+ * In short, what decides which vehicles a site shows and their amounts, apart from the vehicles. Anyone who keeps a copy
+ * reads all of it again when this changes: settings do, and figures that become too old on a day.
+ */
+export const amountTerms = (settings: SiteSettings, now: Date): string => {
+  const pricing = pricingOf(settings, now);
+  const duty = pricing.driveAway ? dutyAsOf(pricing.driveAway.state) : null;
+  // the age of cars that are financed moves with the year
+  return inShort([settings.stock, pricing, duty, now.getUTCFullYear()]);
+};
+
+/** The same, with the words that belong to prices and repayments. */
+export const vehicleTerms = (settings: SiteSettings, now: Date): string =>
+  inShort([amountTerms(settings, now), settings.price, settings.finance]);
+
+const inShort = (terms: unknown): string => hash('sha256', JSON.stringify(terms), 'base64url').slice(0, 12);
