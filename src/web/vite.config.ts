@@ -10,6 +10,13 @@ const outDir = resolve(ROOT, process.env.WEB_BUILD_DIR ?? 'build', 'shop');
 /** Of both sides, which name the same files. Each page repeats them: five characters tell two builds of a file apart. */
 const ASSET_NAMES = 'assets/[name]-[hash:5][extname]';
 
+/** What an island is made of, whatever it does. Fetched with React, so never by a page that only starts. */
+const ISLAND_PARTS =
+  /src[\\/](?:web[\\/]client[\\/]hydrate\.ts|ui[\\/](?:button|class-names|icon|island|later[\\/]use-fetched)|entities[\\/](?:photo|silhouette))/;
+/** Days and times of day, as a location and a test drive say them. */
+const OPENING_PARTS =
+  /src[\\/](?:domain[\\/](?:location[\\/](?:opening|zoned-time)|text[\\/](?:day-ahead|format-date|weekday-names))|entities[\\/]opening[\\/](?:opening-line|use-minute))\.tsx?$/;
+
 /** Fonts and pictures that only the server's side names are the browser's as well. */
 const assetsForBrowser = (): Plugin => ({
   name: 'assets-for-browser',
@@ -68,6 +75,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 // what every page fetches is one file
                 { name: 'start', test: /src[\\/]web[\\/]client[\\/]start\.ts$/ },
+                // small parts that most islands share would be a request each
+                { name: 'island', test: ISLAND_PARTS },
+                { name: 'opening', test: OPENING_PARTS },
               ],
             },
           },

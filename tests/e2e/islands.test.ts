@@ -115,7 +115,9 @@ it('page on a phone loads the first picture a third of a second before those bes
 async function weigh(path: string) {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const scripts: string[] = [];
+  let requests = 0;
   page.on('response', (answer) => {
+    requests++;
     if (new URL(answer.url()).pathname.endsWith('.js')) scripts.push(new URL(answer.url()).pathname);
   });
   await arrive(page, server.url('northbank', path));
@@ -131,9 +133,13 @@ async function weigh(path: string) {
     islands: [...new Set(islands)].toSorted(),
     html: await size(path),
     script: sizes.reduce((sum, bytes) => sum + bytes, 0),
+    requests,
     text,
   };
 }
+
+/** Of any page. */
+const MOST_REQUESTS = 30;
 
 it.each([
   ['/search', ['filters'], { html: 24_500, script: 20_000 }],
@@ -161,10 +167,11 @@ it.each([
   ],
 ])('page %s has these islands, and sends a phone no more than they need', async (name, expected, most) => {
   const path = name.startsWith('/') ? name : /\/cars\/[^"]+/.exec((await look('/search', false)).html)![0];
-  const { islands, html, script, text } = await weigh(path);
+  const { islands, html, script, requests, text } = await weigh(path);
   expect(islands).toEqual(expected);
   expect(script, 'bytes of script').toBeLessThan(most.script);
   expect(html, 'bytes of HTML and styles').toBeLessThan(most.html);
+  expect(requests, 'requests').toBeLessThanOrEqual(MOST_REQUESTS);
   expect(text, 'no map, no schemas').not.toMatch(/leaflet|_zod/);
 });
 
@@ -221,7 +228,7 @@ it.each([
 ] as const)('press in an island that does not listen keeps the page while offline: %s', async (_, path, role, name) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.route(/\/assets\/(?!start-|rolldown-runtime-)[\w-]+\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/(?!start-)[\w-]+\.js$/, (route) => route.abort());
   const requested = page.waitForRequest(/\/react-/); // by the island itself, by what is typed or by the focus
   await page.goto(server.url('northbank', path.replace(/^car/, await usedCar())));
   await pageListens(page);

@@ -111,39 +111,18 @@ const nearby = new IntersectionObserver(
 function wake(island: Element): Promise<void> {
   const known = awake.get(island);
   if (known !== undefined) return known;
-  const waking = hydrate(island as HTMLElement).catch(reportError); // what the server drew stays
+  const waking = listen(island as HTMLElement).catch(reportError); // what the server drew stays
   awake.set(island, waking);
   return waking;
 }
 
-async function hydrate(island: HTMLElement): Promise<void> {
-  const { name, ids = '', props = '{}' } = island.dataset;
+async function listen(island: HTMLElement): Promise<void> {
+  const { name } = island.dataset;
   const load = loaders[name ?? ''];
   if (load === undefined) throw new Error(`There is no island ${name}.`);
-  const [{ createElement, startTransition, useEffect }, { hydrateRoot }, Component] = await untilFetched(() =>
-    Promise.all([import('react'), import('react-dom/client'), load()]),
-  );
+  const [{ hydrate }, Component] = await untilFetched(() => Promise.all([import('./hydrate.ts'), load()]));
   if (!island.isConnected) return; // another has taken its place
   begun.add(island);
-  const sent = island.innerHTML;
-  await new Promise<void>((done) => {
-    const Listening = () => {
-      useEffect(done, []);
-      return createElement(Component, JSON.parse(props) as never);
-    };
-    // as a transition, so that a tap in the meantime is answered first
-    startTransition(() => {
-      hydrateRoot(island, createElement(Listening), {
-        identifierPrefix: ids,
-        // what the browser draws differs from what was sent: a defect, which the browser tests fail on
-        onRecoverableError: (error) => console.error(error),
-        // React takes away what it cannot draw: what the server drew comes back
-        onUncaughtError(error) {
-          island.innerHTML = sent;
-          reportError(error);
-        },
-      });
-    });
-  });
+  await hydrate(island, Component);
   island.dataset.listens = '';
 }
