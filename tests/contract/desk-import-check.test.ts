@@ -368,6 +368,24 @@ it('check and report say whose photos the website does not show, and let an admi
   });
 });
 
+it('what was typed beside the photos stays when they are shown, also without script', async () => {
+  const draft = await desk.uploaded(
+    'Stock,Make,Model,Photos\nT1,Kia,Rio,https://cdn.typed.example/1.jpg\nT2,Kia,,https://cdn.typed.example/2.jpg\n',
+  );
+  await desk.sendAndWork(draft, { intent: 'check' });
+  const html = await desk.page(draft, desk.admin);
+  const button = /<button[^>]*value="show-photos:cdn\.typed\.example"[^>]*>/.exec(html)?.[0];
+  expect(button).toContain('form="corrections"');
+  // the Enter key in a field means the check, not the first photos
+  expect(/<button[^>]*form="corrections"[^>]*>/.exec(html)?.[0]).toContain('value="check"');
+  const typed = { intent: 'show-photos:cdn.typed.example', 'cell.3.2': 'Stonic', 'whole-shown': 'yes', whole: 'yes' };
+  const { status, text } = await desk.stage.post('a.test', draft, typed, desk.admin);
+  expect(status).toBe(200);
+  expect(text).not.toContain('won’t show');
+  expect(/<input[^>]*name="cell\.3\.2"[^>]*>/.exec(text)?.[0]).toContain('value="Stonic"');
+  expect(/<input[^>]*name="whole"[^>]*>/.exec(text)?.[0]).toContain('checked=""');
+});
+
 it('a box for the whole stock that is not ticked any more is saved and checked before the import', async () => {
   const file = (...cars: string[]) => ['Stock,Make,Model', ...cars.map((car) => `${car},Kia,Rio`)].join('\n');
   const ten = Array.from({ length: 10 }, (_, n) => `H${n}`);

@@ -34,7 +34,8 @@ export async function actOnDraft(context: Context, request: Request, id: string 
   const { intent, about } = postedIntent(context, 'stock-import-draft');
   const here = `/stock/import/${draft.id}`;
   // what was typed is shown again, also without script
-  const wrong = (error: string, status = 409) => data({ error, typed: typedFields(form) }, { status });
+  const typed = typedFields(form);
+  const wrong = (error: string, status = 409) => data({ error, typed }, { status });
   const ask = async (...how: Parameters<typeof drafts.ask> extends [unknown, unknown, ...infer Rest] ? Rest : never) =>
     (await drafts.ask(by, draft.id, ...how)) ? redirect(here) : wrong(LATE);
   /** Saves what was corrected and chosen, with the likely meanings of the words as they are then. Undefined: it is saved. */
@@ -96,7 +97,8 @@ export async function actOnDraft(context: Context, request: Request, id: string 
     }
     case 'show-photos': {
       const refused = await showPhotos(context, staff, draft, about);
-      return refused === undefined ? redirect(here) : wrong(refused);
+      if (refused !== undefined) return wrong(refused);
+      return Object.keys(typed).length === 0 ? redirect(here) : data({ error: undefined, typed });
     }
     case 'undo':
       return ask('undoing');
@@ -133,11 +135,13 @@ function readColumns(form: FormData, before: Mapping, columns: JudgedFile['colum
   return withTypeOfHeading(before, mapping);
 }
 
+const TYPED = new Set(['sold', 'whole', WHOLE_SHOWN]);
+
 /** The fields of the check that someone fills in, as they were sent. */
 const typedFields = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) =>
-      typeof value === 'string' && (name === 'sold' || name.startsWith('cell.')) ? [[name, value]] : [],
+      typeof value === 'string' && (TYPED.has(name) || name.startsWith('cell.')) ? [[name, value]] : [],
     ),
   );
 

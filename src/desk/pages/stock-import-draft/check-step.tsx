@@ -22,7 +22,8 @@ type FileView = NonNullable<DraftView['file']>;
 
 /** What an import would do, and the button that does it. A file that would sell too many cars is held until someone types how many. */
 export function CheckStep({ view, file, typed }: { view: DraftView; file: FileView; typed: TypedFields }) {
-  const { report, state, wholeStock } = view;
+  const { report, state } = view;
+  const whole = typed[WHOLE_SHOWN] === undefined ? view.wholeStock : typed.whole === 'yes';
   const unknownOf = (lists: FileView['words']) =>
     lists.flatMap(({ words }) => words).filter(({ sure }) => sure === 'unknown').length;
   const unknown = unknownOf(file.words);
@@ -98,7 +99,8 @@ export function CheckStep({ view, file, typed }: { view: DraftView; file: FileVi
             </p>
           )}
           {report.unknownPlaces && <UnknownLocations places={report.unknownPlaces} view={view} />}
-          <PhotosNote view={view} />
+          <EnterSaves intent="check" form={CORRECTIONS_FORM} />
+          <PhotosNote view={view} form={CORRECTIONS_FORM} />
           <NewLocations names={report.newLocations} isDone={false} maySetUp={view.maySetUp} />
           {report.remarks.length > 0 && (
             <details className={css.more}>
@@ -131,7 +133,7 @@ export function CheckStep({ view, file, typed }: { view: DraftView; file: FileVi
         {view.hasCars && (
           <>
             <input type="hidden" name={WHOLE_SHOWN} value="yes" form={CORRECTIONS_FORM} />
-            <Checkbox name="whole" value="yes" defaultChecked={wholeStock} form={CORRECTIONS_FORM}>
+            <Checkbox name="whole" value="yes" defaultChecked={whole} form={CORRECTIONS_FORM}>
               This file holds the full stock: mark cars that aren’t in it as sold
             </Checkbox>
           </>

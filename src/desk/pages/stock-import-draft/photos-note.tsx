@@ -6,7 +6,14 @@ import type { DraftView } from './load-draft.ts';
 import css from './stock-import-draft.module.css';
 
 /** Where photos of the file are that this website does not show, and how it comes to show them. */
-export function PhotosNote({ view: { hiddenPhotos, mayShowPhotos } }: { view: DraftView }) {
+export function PhotosNote({
+  view: { hiddenPhotos, mayShowPhotos },
+  form,
+}: {
+  view: DraftView;
+  /** The form of what is typed beside it. */
+  form?: string;
+}) {
   const [first] = hiddenPhotos;
   if (first === undefined) return null;
   const isOne = hiddenPhotos.length === 1;
@@ -36,7 +43,7 @@ export function PhotosNote({ view: { hiddenPhotos, mayShowPhotos } }: { view: Dr
       {mayShowPhotos && (
         <Form method="post" className={css.answer}>
           {hiddenPhotos.map(({ host }) => (
-            <Button key={host} type="submit" name="intent" value={`show-photos:${host}`}>
+            <Button key={host} type="submit" name="intent" value={`show-photos:${host}`} form={form}>
               {`Show photos from ${host} on this website`}
             </Button>
           ))}
