@@ -77,7 +77,7 @@ it('counts likely words from the first, and names them at the check with a link'
   expect(checked).toMatch(/<a[^>]*href="[^"]*\?step=words"[^>]*>Check these words<\/a>/);
   expect(await desk.page(`${draft}?step=words`)).toMatch(/2 likely words.*<b>Likely\.<\/b>/s);
   // as it is written, although a meaning is likely
-  await desk.send(draft, { intent: 'words', 'body:HCH': '', 'body:WAG': 'Wagon' });
+  await desk.send(draft, { intent: 'words:stay', 'body:HCH': '', 'body:WAG': 'Wagon' });
   await desk.sendAndWork(draft, { intent: 'check' });
   const again = await desk.page(draft);
   expect(again).not.toContain('likely meaning');
@@ -130,7 +130,7 @@ it('a guessed location stays likely until someone saves it, and follows a new lo
       'location:Overflow': 'Hunter Valley Autos Overflow',
       'location:Main Rd Yard': 'Hunter Valley Autos',
     };
-    await desk.send(draft, { intent: 'words', ...choices });
+    await desk.send(draft, { intent: 'words:stay', ...choices });
     const saved = await desk.page(`${draft}?step=words`);
     expect(saved).toContain('All words are known.');
     expect(selected(saved, 'location:Overflow')).toBe('Hunter Valley Autos Overflow');
@@ -153,6 +153,13 @@ it('check names every likely word, many of them in a fold', async () => {
   for (const code of codes) expect(html).toContain(`Body “${code}”: `);
 });
 
+it('words lead straight into the check where it has nothing to ask', async () => {
+  const draft = await desk.uploaded('Stock,Make,Model\nF1,Kia,Rio\n');
+  expect(await desk.page(`${draft}?step=words`)).toContain('Save and check the file');
+  expect((await desk.sendAndWork(draft, { intent: 'words' })).headers.location).toBe(draft);
+  expect(await desk.page(draft)).toContain('Nothing has changed yet');
+});
+
 it('offers to mark cars as sold only when the dealership has cars', async () => {
   const file = 'Stock,Make,Model\nF1,Kia,Rio\n';
   const offer = 'This file holds the full stock';
@@ -160,7 +167,9 @@ it('offers to mark cars as sold only when the dealership has cars', async () => 
   expect(await desk.page(`${first}?step=check`)).not.toContain(offer);
   await desk.sendAndWork(first, { intent: 'check' });
   await desk.sendAndWork(first, { intent: 'run' });
-  expect(await desk.page(`${await desk.uploaded(file)}?step=check`)).toContain(offer);
+  const second = await desk.uploaded(file);
+  expect(await desk.page(`${second}?step=check`)).toContain(offer);
+  expect((await desk.send(second, { intent: 'words' })).headers.location).toBe(`${second}?step=check`);
   await desk.sendAndWork(first, { intent: 'undo' });
 });
 
@@ -182,8 +191,9 @@ it('loses nothing that is typed below a file that is held', async () => {
   for (const value of ['correct:enter', 'check:part', 'allow'])
     expect(html).toMatch(new RegExp(`<button(?=[^>]*form="corrections")[^>]*value="${value}"`));
   expect(html).toMatch(/<input(?=[^>]*form="corrections")[^>]*name="sold"/);
-  // the box for the full stock is in the same form, and ticked
-  await desk.sendAndWork(part, { intent: 'check:part', whole: 'yes', ...cell });
+  // its answers say whether it is the full stock: no box asks that again
+  expect(html).not.toContain('This file holds the full stock');
+  await desk.sendAndWork(part, { intent: 'check:part', ...cell });
   expect(await desk.page(part)).toMatch(/Line 2, km: 12,500.*Import 1 car/s);
 
   const allowed = await held();
@@ -241,12 +251,12 @@ it('asks once what the prices include, where the file does not say it', async ()
   expect(words).toContain('What these prices include');
   expect(words).toContain('registration, stamp duty and dealer charges. Until you choose');
   expect(words).toContain('This doesn’t ask about GST.');
-  await desk.send(draft, { intent: 'words', 'price-type': 'Drive away' });
+  await desk.send(draft, { intent: 'words:stay', 'price-type': 'Drive away' });
   expect(selected(await desk.page(`${draft}?step=words`), 'price-type')).toBe('Drive away');
   expect(await desk.page(`${draft}?step=check`)).toMatch(/\$15,990 <small>Drive away<\/small>/);
-  await desk.send(draft, { intent: 'words', 'price-type': 'anything' });
+  await desk.send(draft, { intent: 'words:stay', 'price-type': 'anything' });
   expect(selected(await desk.page(`${draft}?step=words`), 'price-type')).toBe('Drive away');
-  await desk.send(draft, { intent: 'words', 'price-type': '' });
+  await desk.send(draft, { intent: 'words:stay', 'price-type': '' });
   expect(await desk.page(`${draft}?step=check`)).toContain('Choose what they include');
   const worded = await desk.uploaded('Stock,Make,Model,Price\nP1,Kia,Rio,$15990 drive away\n');
   expect(await desk.page(`${worded}?step=words`)).not.toContain('What these prices include');
@@ -410,7 +420,7 @@ it('words whose guess no one saw stay open for it', async () => {
   const remove = await addLocation('Miles');
   try {
     expect(await desk.page(`${draft}?step=words`)).not.toContain('Miles is your only location');
-    await desk.send(draft, { intent: 'words', 'location:Roma': '', 'body:WAG': 'Wagon' });
+    await desk.send(draft, { intent: 'words:stay', 'location:Roma': '', 'body:WAG': 'Wagon' });
     expect(await desk.page(`${draft}?step=words`)).toContain('Miles is your only location');
   } finally {
     await remove();

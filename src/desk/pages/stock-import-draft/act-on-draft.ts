@@ -62,7 +62,10 @@ export async function actOnDraft(context: Context, request: Request, id: string 
     case 'words': {
       const mapping = await readWords(context, staff, draft, form);
       if (!(await drafts.change(by, draft.id, { mapping, wholeStock: draft.wholeStock }))) return wrong(LATE);
-      return redirect(`${here}?step=${about === 'stay' ? 'words' : 'check'}`);
+      if (about === 'stay') return redirect(`${here}?step=words`);
+      // whether it is the full stock is asked before the check, of a dealership that has cars
+      const asksFirst = await drafts.hasCars(staff.groupId, draft.dealershipId);
+      return asksFirst ? redirect(`${here}?step=check`) : ask('checking');
     }
     case 'check': {
       const file = await judged(context, staff, draft);

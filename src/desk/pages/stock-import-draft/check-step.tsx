@@ -129,25 +129,27 @@ export function CheckStep({ view, file, typed }: { view: DraftView; file: FileVi
           )}
         </Form>
       )}
-      <Form method="post" className={css.answer}>
-        {view.hasCars && (
-          <>
-            <input type="hidden" name={WHOLE_SHOWN} value="yes" form={CORRECTIONS_FORM} />
-            <Checkbox name="whole" value="yes" defaultChecked={whole} form={CORRECTIONS_FORM}>
-              This file holds the full stock: mark cars that aren’t in it as sold
-            </Checkbox>
-          </>
-        )}
-        <Button
-          type="submit"
-          variant={report === null ? 'filled' : 'outlined'}
-          name="intent"
-          value="check"
-          form={CORRECTIONS_FORM}
-        >
-          {report === null ? 'Check the file' : 'Check again'}
-        </Button>
-      </Form>
+      {!held && (
+        <Form method="post" className={css.answer}>
+          {view.hasCars && (
+            <>
+              <input type="hidden" name={WHOLE_SHOWN} value="yes" form={CORRECTIONS_FORM} />
+              <Checkbox name="whole" value="yes" defaultChecked={whole} form={CORRECTIONS_FORM}>
+                This file holds the full stock: mark cars that aren’t in it as sold
+              </Checkbox>
+            </>
+          )}
+          <Button
+            type="submit"
+            variant={report === null ? 'filled' : 'outlined'}
+            name="intent"
+            value="check"
+            form={CORRECTIONS_FORM}
+          >
+            {report === null ? 'Check the file' : 'Check again'}
+          </Button>
+        </Form>
+      )}
       <Form method="post">
         <Button type="submit" variant="text" name="intent" value="remove">
           Delete this file

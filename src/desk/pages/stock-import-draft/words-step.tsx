@@ -10,7 +10,7 @@ type FileView = NonNullable<DraftView['file']>;
 type WordList = FileView['words'][number];
 
 /** What the file's words mean in the website's own lists. Unknown and likely words come first. */
-export function WordsStep({ view: { maySetUp, dealershipId }, file }: { view: DraftView; file: FileView }) {
+export function WordsStep({ view: { maySetUp, dealershipId, hasCars }, file }: { view: DraftView; file: FileView }) {
   return (
     <Form method="post" className={css.form}>
       {file.cars.length === 0 ? (
@@ -30,7 +30,7 @@ export function WordsStep({ view: { maySetUp, dealershipId }, file }: { view: Dr
       {file.prices !== null && <PriceType prices={file.prices} />}
       <p className={css.buttons}>
         <Button type="submit" variant="filled" name="intent" value="words">
-          Save and continue to the check
+          {hasCars ? 'Save and continue to the check' : 'Save and check the file'}
         </Button>
         <Button type="submit" name="intent" value="words:stay">
           Save
