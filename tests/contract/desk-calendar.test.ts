@@ -185,11 +185,20 @@ it('desk test drive of the calendar is moved to a free time, refused another, an
   stage.services.start.sendsMail = false;
   try {
     const unmailed = (await stage.get('a.test', `${path}?done=moved`, admin)).text;
-    expect(unmailed).toContain('Booking rescheduled. No mail server is set, so no email is sent. Tell them yourself.');
+    expect(unmailed).toContain('Booking rescheduled. No mail server is set, so no email is sent. Call them on 0491 57');
     expect(unmailed).not.toMatch(/We’(ll|ve) email/);
   } finally {
     stage.services.start.sendsMail = true;
   }
+  const withEmail = (email: string) =>
+    sql`update leads set payload = payload || ${JSON.stringify({ email })}::jsonb where id = ${lead}`.execute(
+      stage.database,
+    );
+  await withEmail('');
+  const called = (await stage.get('a.test', path, admin)).text.replaceAll('<!-- -->', '');
+  expect(called).toContain('They gave no email address. Call them on 0491 57');
+  expect(called).not.toContain('We’ll email');
+  await withEmail('mia@example.com');
   expect((await send({ intent: 'none of ours' })).status).toBe(400);
   const refused = await send({ intent: 'move-drive', appointment: '2026-11-27T03:00' });
   expect([refused.status, refused.text.includes('Choose a free time.')]).toEqual([422, true]);

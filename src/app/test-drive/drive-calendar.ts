@@ -19,6 +19,7 @@ export interface CalendarDrive {
   leadId: number;
   opportunityId: number;
   name: string;
+  email: string;
   phone: string | null;
   /** "2024 Toyota RAV4"; null: no car in particular. */
   car: string | null;

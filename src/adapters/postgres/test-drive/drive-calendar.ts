@@ -26,7 +26,7 @@ export const createDriveCalendar = (database: Database): DriveCalendar => ({
 
 const columns = (at: AtDesk) => sql`
   select a.id, a.kind, a.site_id, a.key, a.lead_id, a.location_id, a.car_id, a.starts_at, a.minutes,
-    l.payload ->> 'name' as name, l.payload ->> 'last_name' as last_name, l.payload ->> 'phone' as phone,
+    l.payload ->> 'name' as name, l.payload ->> 'last_name' as last_name, l.payload ->> 'email' as email, l.payload ->> 'phone' as phone,
     l.payload ->> 'vehicle' as vehicle, l.payload ->> 'Rego' as plate, l.payload #> '{about,appointment,service}' as service_order,
     l.payload #>> '{about,car,name}' as car, l.payload #>> '{about,car,picture}' as picture, o.id as opportunity_id,
     s.id as staff_id, s.name as staff_name
@@ -46,6 +46,7 @@ interface Row {
   minutes: number;
   name: string | null;
   last_name: string | null;
+  email: string | null;
   phone: string | null;
   car: string | null;
   picture: string | null;
@@ -64,6 +65,7 @@ const toDrive = (row: Row): CalendarDrive => ({
   leadId: row.lead_id,
   opportunityId: row.opportunity_id,
   name: fullName({ name: row.name ?? '', last_name: row.last_name }),
+  email: row.email ?? '',
   phone: row.phone,
   car: row.car,
   carId: row.car_id,

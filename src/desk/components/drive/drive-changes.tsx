@@ -1,8 +1,7 @@
 import { Form } from 'react-router';
 import type { AppointmentKind } from '#app/test-drive/appointments.ts';
-import { mailWords } from '../no-mail/mail-words.ts';
 import css from './drive-changes.module.css';
-import type { FreeDayView } from './work-on-drive.ts';
+import type { FreeDayView, DriveTells } from './work-on-drive.ts';
 
 export const NAMES: Record<AppointmentKind, string> = { drive: 'test drive', service: 'service' };
 
@@ -11,13 +10,13 @@ export const DriveChanges = ({
   lead,
   kind,
   days,
-  sendsMail,
+  tells,
   open = false,
 }: {
   lead: number;
   kind: AppointmentKind;
   days: readonly FreeDayView[];
-  sendsMail: boolean;
+  tells: DriveTells;
   open?: boolean;
 }) => (
   <div className={css.changes}>
@@ -38,7 +37,7 @@ export const DriveChanges = ({
               </optgroup>
             ))}
           </select>
-          <p>{mailWords(sendsMail).will('the new time')}</p>
+          <p>{tells.moved}</p>
           <button name="intent" value="move-drive">
             Reschedule the {NAMES[kind]}
           </button>
@@ -49,7 +48,7 @@ export const DriveChanges = ({
       <summary>Cancel</summary>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="lead" value={lead} />
-        <p>{mailWords(sendsMail).will('about the cancellation')} The time becomes available to others.</p>
+        <p>{tells.cancelled} The time becomes available to others.</p>
         <button name="intent" value="cancel-drive">
           Cancel the {NAMES[kind]}
         </button>

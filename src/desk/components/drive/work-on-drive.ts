@@ -8,7 +8,7 @@ import {
 import { formatDay } from '#domain/text/format-date.ts';
 import { formatTime } from '#domain/text/format-time.ts';
 import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
-import { mailWords, type MailWords } from '../no-mail/mail-words.ts';
+import type { MailWords } from '../no-mail/mail-words.ts';
 
 export type DriveIntent = 'move-drive' | 'cancel-drive';
 
@@ -57,21 +57,27 @@ export async function actOnDrive(
   form: FormData,
 ): Promise<{ done: string } | { problem: string }> {
   const { now } = context.get(deskRequest);
-  const { drives, start } = deskServices(context);
+  const { drives } = deskServices(context);
   const by = { staffId: staff.id };
   const wanted = form.get('appointment');
   const changed =
     intent === 'cancel-drive'
       ? await cancelAppointment(drives, drive, by, now)
       : await moveAppointment(drives, drive, typeof wanted === 'string' ? wanted : '', by, now);
-  return changed === 'moved' || changed === 'cancelled'
-    ? { done: driveDone(mailWords(start.sendsMail))[changed] }
-    : { problem: PROBLEMS[changed] };
+  return changed === 'moved' || changed === 'cancelled' ? { done: changed } : { problem: PROBLEMS[changed] };
 }
 
+/** How the customer comes to know of a change, in words. */
+export type DriveTells = Record<'moved' | 'cancelled', string>;
+
+export const driveTells = (mail: MailWords): DriveTells => ({
+  moved: mail.will('the new time'),
+  cancelled: mail.will('about the cancellation'),
+});
+
 export const driveDone = (mail: MailWords) => ({
-  cancelled: `Booking cancelled. ${mail.done('them and the dealership')}`,
-  moved: `Booking rescheduled. ${mail.done('them and the dealership')}`,
+  cancelled: `Booking cancelled. ${mail.done('the dealership')}`,
+  moved: `Booking rescheduled. ${mail.done('the dealership')}`,
 });
 
 const PROBLEMS = {

@@ -4,7 +4,7 @@ import { formatMinutes } from '#domain/lead/format-clock.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, CHECK, CHEVRON_LEFT, PHONE } from '#ui/icon/icons.ts';
 import { DriveChanges, NAMES } from '../../components/drive/drive-changes.tsx';
-import type { FreeDayView } from '../../components/drive/work-on-drive.ts';
+import type { DriveTells, FreeDayView } from '../../components/drive/work-on-drive.ts';
 import css from './drive-detail.module.css';
 
 interface DriveDetailProps {
@@ -30,7 +30,7 @@ interface DriveDetailProps {
   /** Rescheduling is open at first. */
   moving: boolean;
   cancelled: boolean;
-  sendsMail: boolean;
+  tells: DriveTells;
   /** What has just been done. */
   done: string | null;
   problem: string | null;
@@ -98,7 +98,7 @@ export const DriveDetail = (props: DriveDetailProps) => (
         lead={props.lead}
         kind={props.kind}
         days={props.days}
-        sendsMail={props.sendsMail}
+        tells={props.tells}
         open={props.moving}
       />
     )}

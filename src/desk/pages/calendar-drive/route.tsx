@@ -3,12 +3,13 @@ import { z } from 'zod';
 import type { CalendarService } from '#app/test-drive/drive-calendar.ts';
 import { isAhead, type BookedAppointment } from '#app/test-drive/change-appointment.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
-import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
+import { phoneUri } from '#domain/phone/format-phone.ts';
 import { may } from '#domain/staff/roles.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import { rowId } from '#domain/text/row-id.ts';
 import { serviceVehicle } from '../../components/drive/service-words.ts';
-import { actOnDrive, driveDone, freeDays, openDrive } from '../../components/drive/work-on-drive.ts';
+import { actOnDrive, driveDone, driveTells, freeDays, openDrive } from '../../components/drive/work-on-drive.ts';
+import { customerOf } from '../../components/no-mail/customer-of.ts';
 import { mailWords } from '../../components/no-mail/mail-words.ts';
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { postedIntent } from '../../posted-intent.ts';
@@ -45,6 +46,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { start, stock } = deskServices(context);
   const done = z.enum(['moved', 'cancelled']).safeParse(searchParams.get('done')).data;
+  const customer = customerOf(line, staff);
+  const mail = mailWords(start.sendsMail, customer);
   const home = line.carId === null ? undefined : stock.index.byId(staff.site.stockFilter, line.carId)?.location;
   return {
     who: line.name === '' ? NO_NAME : line.name,
@@ -59,10 +62,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     from: home && home.id !== line.locationId ? home.name : null,
     travelMinutes: drive.settings.testDrive.travelMinutes,
     assigned: line.assignedTo?.name ?? null,
-    phone:
-      line.phone === null || line.phone === ''
-        ? null
-        : { text: formatPhone(line.phone, country), href: phoneUri(line.phone, country) },
+    phone: customer.phone === null ? null : { text: customer.phone, href: phoneUri(line.phone ?? '', country) },
     lead: line.leadId,
     leadPath: `/leads/${line.opportunityId}`,
     back: `/calendar?date=${date}`,
@@ -70,8 +70,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     days: ahead && mayWork ? await freeDays(context, drive) : null,
     moving: searchParams.get('act') === 'move',
     cancelled: drive.appointment.state === 'cancelled',
-    sendsMail: start.sendsMail,
-    done: done ? driveDone(mailWords(start.sendsMail))[done] : null,
+    tells: driveTells(mail),
+    done: done ? driveDone(mail)[done] : null,
   };
 }
 

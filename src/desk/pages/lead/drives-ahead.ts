@@ -7,12 +7,16 @@ import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import { serviceVehicle, serviceWork } from '../../components/drive/service-words.ts';
 import {
   actOnDrive,
+  driveTells,
   freeDays,
   openDrive,
   type DriveIntent,
+  type DriveTells,
   type FreeDayView,
 } from '../../components/drive/work-on-drive.ts';
-import { deskRequest, type Context, type DeskStaff } from '../../context.ts';
+import { customerOf } from '../../components/no-mail/customer-of.ts';
+import { mailWords } from '../../components/no-mail/mail-words.ts';
+import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
 import type { IntentOf } from '../../pages.ts';
 import type { LeadAnswer } from './lead-answer.ts';
 
@@ -29,6 +33,7 @@ export interface DriveAhead {
   when: string;
   place: string;
   days: FreeDayView[];
+  tells: DriveTells;
 }
 
 export const isDriveIntent = (intent: IntentOf<'lead'>): intent is DriveIntent => intent.endsWith('-drive');
@@ -42,6 +47,7 @@ export async function drivesAhead(
   timeline: readonly TimelineItem[],
 ): Promise<DriveAhead[]> {
   const { now } = context.get(deskRequest);
+  const { start } = deskServices(context);
   const found: DriveAhead[] = [];
   for (const item of timeline.filter((each) => each.what === 'lead')) {
     const drive =
@@ -55,6 +61,7 @@ export async function drivesAhead(
       when: formatAppointment(`${date}T${time}`),
       place: drive.location.name,
       days: await freeDays(context, drive),
+      tells: driveTells(mailWords(start.sendsMail, customerOf(item.lead.payload, staff))),
     });
   }
   return found;

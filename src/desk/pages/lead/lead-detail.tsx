@@ -41,7 +41,6 @@ export interface LeadDetailProps extends Omit<SideProps, 'lead'> {
   inbox: Pick<InboxPage, 'lines' | 'query' | 'counts'>;
   timeline: readonly TimelineDay[];
   drives: readonly DriveAhead[];
-  sendsMail: boolean;
   reservations: readonly OpenReservationView[];
   /** When the last reply was sent (ms). */
   lastReply: number | null;
@@ -153,7 +152,7 @@ export function LeadDetail(props: LeadDetailProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
         <section className={css.timeline} aria-label="Timeline" tabIndex={0}>
           <ReservationSection reservations={props.reservations} mayWork={mayWork} />
-          <DriveSection drives={props.drives} mayWork={mayWork} sendsMail={props.sendsMail} />
+          <DriveSection drives={props.drives} mayWork={mayWork} />
           {mayWork && <Composer {...props} />}
           <Timeline days={timeline} mayWork={mayWork} />
         </section>

@@ -10,6 +10,7 @@ import {
   type ActView,
   type ReservationIntent,
 } from '../../components/reservation/act-words.ts';
+import { customerOf } from '../../components/no-mail/customer-of.ts';
 import { mailWords } from '../../components/no-mail/mail-words.ts';
 import { orderView, type OrderView } from '../../components/reservation/order-table.tsx';
 import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
@@ -32,6 +33,7 @@ type SentLead = Extract<TimelineItem, { what: 'lead' }>;
 /** The open reservations in one person’s timeline. */
 export async function reservationsOpen(
   context: Context,
+  staff: DeskStaff,
   timeline: readonly TimelineItem[],
 ): Promise<OpenReservationView[]> {
   const { reserve, start } = deskServices(context);
@@ -64,7 +66,7 @@ export async function reservationsOpen(
       acts: actViews(
         reservation,
         words(await extendedUntil(sites, siteId, reservation, now)),
-        mailWords(start.sendsMail),
+        mailWords(start.sendsMail, customerOf(payload, staff)),
       ),
     });
   }

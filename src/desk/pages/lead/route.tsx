@@ -64,11 +64,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const payload = lead.lead?.payload;
   const country = payload?.about.country ?? site.settings.site.country;
   const phone = payload?.phone ?? lead.phone;
+  const email = payload?.email || lead.email;
   const described = payload && describeRequest(payload, now, lead.drive, lead.reservation);
   const [saved, drives, reservations, texting, answers] = await Promise.all([
     savedFor(context, lead),
     drivesAhead(context, staff, timeline),
-    reservationsOpen(context, timeline),
+    reservationsOpen(context, staff, timeline),
     mayWork ? textingWith(context, at, lead, { phone: phone ?? '', country }) : null,
     mayWork ? answersGo(context, lead) : '',
   ]);
@@ -85,7 +86,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       clock: clockView(site, lead, now),
       next: nextStatuses(lead.status),
       staffId: lead.assignedTo?.id ?? null,
-      email: payload?.email || lead.email,
+      email,
       phone: phone === '' ? null : phoneView(phone, country, site.settings.lead.textFrom !== null),
       dealership: site.dealerships.find(({ id }) => id === lead.dealershipId)?.name ?? null,
       firstDay: formatDay(wallTime(lead.firstAt, timezone).date),
@@ -116,7 +117,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       now,
       timezone,
       waitingSince: lead.waitingSince,
-      email: payload?.email || lead.email,
+      email,
     }),
     also: also.map((line) => lineView(site, line, now)),
     maybeSame,
@@ -126,11 +127,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     answers,
     /** A saved reply that was chosen without JavaScript. */
     begun: saved[Number(searchParams.get('saved') ?? Number.NaN)]?.text ?? '',
-    sendsMail: start.sendsMail,
     done: doneNews(searchParams.get('done') ?? '', {
       waits: lead.waitingSince !== null,
       timeline,
-      mail: mailWords(start.sendsMail),
+      mail: mailWords(start.sendsMail, { email, phone: phone === '' ? null : formatPhone(phone, country) }),
     }),
     offers: payload === undefined ? null : offersAnswer(payload.opt_in, payload.about.offersBox),
   };

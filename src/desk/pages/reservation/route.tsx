@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { extendedUntil, STAFF_ACTS, workOnReservation } from '#app/reservation/work-on-reservation.ts';
 import { may } from '#domain/staff/roles.ts';
 import { rowId } from '#domain/text/row-id.ts';
+import { customerOf } from '../../components/no-mail/customer-of.ts';
 import { mailWords } from '../../components/no-mail/mail-words.ts';
 import { actAnswer, actOf, reservationDone } from '../../components/reservation/act-words.ts';
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
@@ -32,7 +33,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!reservation) throw notFound();
   const extended = await extendedUntil(reserve.sites, line.siteId, reservation, now);
   const { searchParams } = new URL(request.url);
-  const mail = mailWords(start.sendsMail);
+  const mail = mailWords(start.sendsMail, line.person && customerOf(line.person, staff));
   const mayWork = may(staff.role, 'leads.work');
   return {
     ...reservationDetail({ line, reservation, log, extended }, { staff, now, mayWork, mail }),
