@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NOW } from '#tests/desk-stage.ts';
+import { openImportStage, type ImportStage } from '#tests/desk-import-stage.ts';
+
+let desk: ImportStage;
+beforeAll(async () => {
+  desk = await openImportStage();
+});
+afterAll(async () => {
+  expect(desk.stage.failed).toEqual([]);
+  await desk.stage.close();
+});
+
+it('check and report say whose photos the website does not show, and let an admin show them', async () => {
+  const rows = ['G1,Kia,Rio,https://cdn.supplier.example/1.jpg', 'G2,Kia,Rio,https://cdn.supplier.example/2.jpg'];
+  const draft = await desk.uploaded(['Stock,Make,Model,Photos', ...rows, 'G3,Kia,Rio,/pictures/3.webp'].join('\n'));
+  await desk.sendAndWork(draft, { intent: 'check' });
+  const words = 'The photos of 2 cars won’t show: they are at cdn.supplier.example';
+  const asAdmin = await desk.page(draft, desk.admin);
+  expect(asAdmin).toContain(words);
+  expect(asAdmin).toContain('Show photos from cdn.supplier.example on this website');
+  const ofStock = await desk.page(draft);
+  expect(ofStock).toContain('Ask an admin to allow this address here.');
+  expect(ofStock).not.toContain('show-photos');
+  const show = { intent: 'show-photos:cdn.supplier.example' };
+  expect((await desk.send(draft, show)).status).toBe(403);
+  await desk.sendAndWork(draft, { intent: 'run' });
+  expect(await desk.page(draft)).toContain(words);
+  const { groupId, dealerships, site } = desk.stage.groups[0]!;
+  const { sites } = desk.stage.services.settings;
+  const before = (await sites.current(site.record.id))!.document as object;
+  await sites.apply(
+    { slug: site.record.slug, group: `group-${site.record.slug}`, hosts: [], extends: null },
+    { at: NOW, by: 'a test', note: null, document: { ...before, lead: { email: ['sales@a.example'] } } },
+  );
+  const elsewhere = await desk.stage.signIn(desk.stage.groups[0]!, 'dealer-admin', { dealerships, sites: [] });
+  expect((await desk.stage.post('a.test', draft, show, elsewhere.cookie)).status).toBe(403);
+  // no other host than those of the file
+  await desk.stage.post('a.test', draft, { intent: 'show-photos:evil.example' }, desk.admin);
+  expect((await desk.stage.post('a.test', draft, show, desk.admin)).headers.location).toBe(draft);
+  expect(await desk.page(draft)).not.toContain('won’t show');
+  const [change] = await desk.stage.services.audit.list(
+    groupId,
+    { staffId: elsewhere.id, reach: { dealerships: 'all' } },
+    {},
+    1,
+  );
+  expect(change).toMatchObject({
+    what: 'settings.published',
+    after: { 'pictures.hosts': ['cdn.supplier.example'] },
+  });
+});
+
+it('a correction that is typed beside the photos stays when they are shown, also without script', async () => {
+  const draft = await desk.uploaded(
+    'Stock,Make,Model,Photos\nT1,Kia,Rio,https://cdn.typed.example/1.jpg\nT2,Kia,,https://cdn.typed.example/2.jpg\n',
+  );
+  await desk.sendAndWork(draft, { intent: 'check' });
+  const html = await desk.page(draft, desk.admin);
+  const button = /<button[^>]*value="show-photos:cdn\.typed\.example"[^>]*>/.exec(html)?.[0];
+  expect(button).toContain('form="corrections"');
+  // the Enter key in a field means the check, not the first photos
+  expect(/<button[^>]*form="corrections"[^>]*>/.exec(html)?.[0]).toContain('value="check"');
+  const typed = { intent: 'show-photos:cdn.typed.example', 'cell.3.2': 'Stonic', 'whole-shown': 'yes', whole: 'yes' };
+  const { status, text } = await desk.stage.post('a.test', draft, typed, desk.admin);
+  expect(status).toBe(200);
+  expect(text).not.toContain('won’t show');
+  expect(/<input[^>]*name="cell\.3\.2"[^>]*>/.exec(text)?.[0]).toContain('value="Stonic"');
+  expect(/<input[^>]*name="whole"[^>]*>/.exec(text)?.[0]).toContain('checked=""');
+});
