@@ -83,6 +83,20 @@ describe.each(testDatabases)('stock edits by staff on $name', (engine) => {
     expect((await car()).price_cents).toBe(31_000_00);
   });
 
+  it('keep the overrides of a newer version, which may serve beside this one', async () => {
+    await dealer.run([MAZDA]);
+    const { id } = await car();
+    await open.database
+      .updateTable('cars')
+      .set({ feed_values: JSON.stringify({ of_tomorrow: 'Hatch' }) })
+      .where('id', '=', id)
+      .execute();
+    await edit({ tag: 'Sale' });
+    expect((await car()).feed_values).toEqual({ of_tomorrow: 'Hatch', tag: null });
+    await edit({ tag: FEED });
+    expect((await car()).feed_values).toEqual({ of_tomorrow: 'Hatch' });
+  });
+
   it('keep uploaded photos in their order, with new ones of the feed after them', async () => {
     await dealer.run([MAZDA]);
     await edit({ images: [picture('b'), picture('ours')] });

@@ -77,15 +77,17 @@ async function save(
 ): Promise<boolean> {
   const changed = changedFields(before.values, after.values);
   if (changed.length === 0 && sameFields(before.feed, after.feed)) return false;
-  const feedValues = EDITABLE.flatMap(({ field, column }) =>
-    field in after.feed ? [[column, after.feed[field]]] : [],
+  const feedValues = Object.fromEntries(
+    EDITABLE.flatMap(({ field, column }) => (field in after.feed ? [[column, after.feed[field]]] : [])),
   );
+  // a newer version that serves beside this one may have overridden more than this one knows
+  const others = sql`coalesce(feed_values, '{}') - ${EDITABLE.map(({ column }) => column)}::text[]`;
   const set = EDITABLE.filter(({ field }) => changed.includes(field)).map(({ field, column, definition }) => {
     const value = definition.sql === 'jsonb' ? JSON.stringify(after.values[field]) : after.values[field];
     return sql`, ${sql.ref(column)} = ${value}::${sql.raw(definition.sql)}`;
   });
   const update = sql`
-    update cars set updated_at = ${at}, feed_values = ${feedValues.length === 0 ? null : JSON.stringify(Object.fromEntries(feedValues))}::jsonb
+    update cars set updated_at = ${at}, feed_values = nullif((${others}) || ${JSON.stringify(feedValues)}::jsonb, '{}')
       ${sql.join(set, sql``)} where id = ${before.id}`;
   if (!changed.includes('vin')) await update.execute(trx);
   else if (!(await attempt(trx, () => update.execute(trx)))) throw new VinTaken();
