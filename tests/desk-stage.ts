@@ -14,6 +14,7 @@ import { openAreas, unhurried } from '#main/areas.ts';
 import { databaseProblem } from '#main/database-problem.ts';
 import { openBackupDesk } from '#main/open/open-backups.ts';
 import { openDesk } from '#main/open/open-desk.ts';
+import type { PaymentOptions } from '#main/open/open-payments.ts';
 import { openPlaces } from '#main/open/open-places.ts';
 import { openPreviews } from '#main/open/open-previews.ts';
 import { buildBundle, bundleIsStale, loadBundle } from '#main/web-bundle.ts';
@@ -46,7 +47,7 @@ const LINKS: SiteLinks = {
 };
 
 /** The desk as it is built, over two groups with a site and two dealerships each. `limits`: how generous they are; 0: none. `close` it. */
-export async function openDeskStage({ limits = 0 } = {}) {
+export async function openDeskStage({ limits = 0, payments }: { limits?: number; payments?: PaymentOptions } = {}) {
   if (bundleIsStale()) await buildBundle();
   const { renderDesk } = await loadBundle();
   const open = await testDatabases[0]!.open();
@@ -69,7 +70,7 @@ export async function openDeskStage({ limits = 0 } = {}) {
   }
   const mails: SiteMail[] = [];
   let now = NOW;
-  const areas = openAreas(unhurried(open), { now: () => now });
+  const areas = openAreas(unhurried(open), { now: () => now }, payments);
   const index = createStockIndex();
   const answers: Record<string, readonly string[]> = {};
   const dns = async (name: string) => answers[name] ?? [];

@@ -4,8 +4,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export const STRIPE_KEY = 'sk_test_forecourt';
-export const STRIPE_SECRET = 'whsec_forecourt';
+export const STRIPE_KEY = 'sk_test_forecourt_key';
+export const STRIPE_SECRET = 'whsec_forecourt_secret';
+/** A restricted key that may open and read payments, and nothing else. */
+export const STRIPE_RESTRICTED_KEY = 'rk_test_forecourt_key';
+
+interface Webhook {
+  id: string;
+  url: string;
+  events: string[];
+  metadata: Record<string, string>;
+}
 
 interface Session {
   id: string;
@@ -22,10 +31,12 @@ interface Session {
   declined: boolean;
 }
 
-/** A server in the shapes of Stripe's: Checkout Sessions, refunds, idempotency keys, errors. */
+/** A server in the shapes of Stripe's: Checkout Sessions, refunds, accounts, webhooks, idempotency keys, errors. */
 export async function startStripe() {
   const sessions = new Map<string, Session>();
   const answered = new Map<string, { request: string; body: object }>();
+  const webhooks: Webhook[] = [];
+  const account = { name: 'Kestrel Motors', takesPayments: true };
   const requests: { path: string; form: URLSearchParams }[] = [];
   const server = createServer((request, response) => void take(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -39,7 +50,10 @@ export async function startStripe() {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     const fail = (status: number, type: string, code?: string) =>
       send(status, { error: { type, code, message: 'The card of priya@example.com' } });
-    if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`) return fail(401, 'invalid_request_error');
+    const bearer = request.headers.authorization?.replace('Bearer ', '');
+    if (bearer !== STRIPE_KEY && bearer !== STRIPE_RESTRICTED_KEY) return fail(401, 'invalid_request_error');
+    if (bearer === STRIPE_RESTRICTED_KEY && !/^\/v1\/(?:checkout|refunds)/.test(url.pathname))
+      return fail(403, 'invalid_request_error', 'more_permissions_required_for_application');
     const key = request.headers['idempotency-key'] as string | undefined;
     const before = key === undefined ? undefined : answered.get(key);
     if (before) return before.request === body ? send(200, before.body) : fail(400, 'idempotency_error');
@@ -59,12 +73,38 @@ export async function startStripe() {
         data: [...sessions.values()].filter((each) => each.payment_intent === query.get('payment_intent')).map(shown),
       };
     if (path === 'POST /v1/refunds') return refund(form.get('payment_intent') ?? '');
+    if (path === 'GET /v1/account')
+      return {
+        id: 'acct_1',
+        object: 'account',
+        charges_enabled: account.takesPayments,
+        business_profile: { name: account.name },
+      };
+    if (path === 'GET /v1/webhook_endpoints') return { object: 'list', data: webhooks };
+    if (path === 'POST /v1/webhook_endpoints') return listen(form);
+    const [, hook = ''] = /^DELETE \/v1\/webhook_endpoints\/(\w+)$/.exec(path) ?? [];
+    if (hook !== '') {
+      webhooks.splice(0, webhooks.length, ...webhooks.filter((each) => each.id !== hook));
+      return { id: hook, object: 'webhook_endpoint', deleted: true };
+    }
     const session = sessions.get(id);
     if (!session) return 'resource_missing';
     if (action !== 'expire') return shown(session);
     if (session.status !== 'open') return 'checkout_session_not_open';
     session.status = 'expired';
     return shown(session);
+  };
+
+  const listen = (form: URLSearchParams): object => {
+    const made = {
+      id: `we_${requests.length}`,
+      object: 'webhook_endpoint',
+      url: form.get('url') ?? '',
+      events: [...form].flatMap(([name, value]) => (name.startsWith('enabled_events') ? [value] : [])),
+      metadata: { made_by: form.get('metadata[made_by]') ?? '' },
+    };
+    webhooks.push(made);
+    return { ...made, secret: `whsec_${made.id}of_forecourt` };
   };
 
   const create = (form: URLSearchParams): object => {
@@ -107,6 +147,9 @@ export async function startStripe() {
   return {
     port: (server.address() as AddressInfo).port,
     requests,
+    /** Of the account of the key. */
+    webhooks,
+    account,
     /** What someone, or their bank, does. */
     change: (id: string, change: Partial<Pick<Session, 'status' | 'payment_status' | 'refunded' | 'declined'>>) =>
       Object.assign(sessions.get(id)!, change),

@@ -197,7 +197,12 @@ const DECLARED = [
     name: 'start-payments',
     path: 'start/payments',
     needs: 'settings.edit',
-    sends: { begin: { needs: 'settings.edit', limit: 'test-mail' }, check: 'settings.edit' },
+    sends: {
+      begin: { needs: 'settings.edit', limit: 'test-mail' },
+      ...forms('settings.edit', 'check', 'use-stripe'),
+      connect: { needs: 'settings.edit', limit: 'test-mail', confirms: true },
+      ...confirmed('settings.edit', 'disconnect'),
+    },
   },
   { name: 'start-look', path: 'start/look', needs: 'settings.edit', sends: forms('settings.edit', 'save') },
   {

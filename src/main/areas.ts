@@ -57,7 +57,7 @@ import { pageBodies } from '#adapters/settings-files/page-bodies.ts';
 import type { Clock } from '#app/clock.ts';
 import type { FeedServices } from '#app/feed/feed-services.ts';
 import type { OpenDatabase } from './open/open-database.ts';
-import { openPayments } from './open/open-payments.ts';
+import { openPayments, type PaymentOptions } from './open/open-payments.ts';
 
 export type Pools = Pick<OpenDatabase, 'database' | 'prompt' | 'critical'>;
 
@@ -78,11 +78,12 @@ export type Areas = ReturnType<typeof openAreas>;
  * What is kept in the database and in files, by area, with the pool that each part needs. Routes, desk, jobs and commands
  * work with parts of it; what is outside, such as a lender, is added where it is used.
  */
-export function openAreas({ database, prompt, critical }: Pools, clock: Clock) {
+export function openAreas({ database, prompt, critical }: Pools, clock: Clock, paymentOptions: PaymentOptions = {}) {
   const sites = createSiteStore(prompt);
   const imports = createImportStore(database);
   const appointments = createAppointmentStore(critical);
   const whole = createStockStore(database); // without a time limit
+  const payments = openPayments(prompt, sites, clock, paymentOptions);
   return {
     sites: {
       sites,
@@ -142,7 +143,7 @@ export function openAreas({ database, prompt, critical }: Pools, clock: Clock) {
       reservations: createReservationStore(critical),
       books: createReservationBooks(critical),
       desk: createReservationDesk(prompt),
-      ...openPayments(prompt, sites, clock),
+      ...payments,
       sites,
       clock,
     },
@@ -163,7 +164,11 @@ export function openAreas({ database, prompt, critical }: Pools, clock: Clock) {
       count: countDesk(prompt),
       today: createTodayStore(prompt),
     },
-    start: { testMails: createTestMails(prompt), testDeposits: createTestDeposits(prompt) },
+    start: {
+      testMails: createTestMails(prompt),
+      testDeposits: createTestDeposits(prompt),
+      payments,
+    },
     reviews: { store: createReviewStore(database), moderation: createReviewModeration(prompt) },
     places: createPlaceStore(prompt),
     partner: { keys: createApiKeys(prompt) },

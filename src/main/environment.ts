@@ -127,7 +127,7 @@ const VARIABLES = {
     .meta({ description: 'Sender address of outgoing email', example: 'leads@dealer.example' }),
   SECRET: z.string().min(16).optional().meta({
     description:
-      'Signs form captchas, settings previews and the cookie of browsers that have signed in before. Set the same value on every web process of one database. If unset, each process generates its own at start',
+      'Signs form captchas, settings previews and the cookie of browsers that have signed in before, and encrypts payment keys from the desk. Set the same value on every web and worker process of one database. If unset, DATA_DIR/secret of the embedded database is used; with a server, each process generates its own at start and no payment keys can be stored',
     example: 'a-long-random-word',
   }),
   PRIVATE_WEBHOOKS: z.stringbool().default(false).meta({

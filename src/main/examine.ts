@@ -165,6 +165,8 @@ async function readSites(database: Database): Promise<{ sites: SiteReading[]; lo
       [...new Set(records.map(({ group_id }) => group_id))].map(async (id) => [id, await store.directory(id)] as const),
     ),
   );
+  const accounts = await database.selectFrom('payment_accounts').select('site_id').execute();
+  const connected = new Set(accounts.map(({ site_id }) => site_id));
   const sites: SiteReading[] = [];
   for (const record of records) {
     const { settings } = await resolveSite(store, record.slug, records);
@@ -178,7 +180,7 @@ async function readSites(database: Database): Promise<{ sites: SiteReading[]; lo
         .filter(({ id }) => shown?.includes(id) ?? true)
         .filter((dealership) => leadDestinations(settings.lead, dealership).length === 0)
         .map(({ slug }) => slug),
-      variables: variablesOf(settings),
+      variables: variablesOf(settings, connected.has(record.id)),
       answerMailbox: settings.lead.answers?.urlVariable ?? null,
       textsAlerts: alertChannels(settings).includes('text'),
     });
@@ -188,17 +190,18 @@ async function readSites(database: Database): Promise<{ sites: SiteReading[]; lo
 
 /**
  * The environment variables that settings need, in fields ending in "variable". Those of Stripe count only if Stripe is
- * the gateway. A mailbox for answers is not needed: without it they go to the dealership.
+ * the gateway and no account is connected at the desk. A mailbox for answers is not needed: without it they go to the dealership.
  */
 function variablesOf(
   settings: { reserve: { gateway: string; stripe: unknown }; lead: { answers: unknown } } & Record<string, unknown>,
+  connected: boolean,
 ): string[] {
   const { stripe, ...reserve } = settings.reserve;
   const { answers: _, ...lead } = settings.lead;
   return namedIn({
     ...settings,
     lead,
-    reserve: settings.reserve.gateway === 'stripe' ? { ...reserve, stripe } : reserve,
+    reserve: settings.reserve.gateway === 'stripe' && !connected ? { ...reserve, stripe } : reserve,
   });
 }
 

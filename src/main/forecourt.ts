@@ -31,6 +31,7 @@ import { JOBS } from '#worker/jobs.ts';
 import { openAreas, unhurried } from './areas.ts';
 import { commandProblem } from './command-problem.ts';
 import { readEnvironment, type Environment } from './environment.ts';
+import { serverSecret } from './server-secret.ts';
 import { backUpDataFolder, restoreDataFolder } from './data-folder.ts';
 import { examine } from './examine.ts';
 import { moveToServer } from './move-to-server.ts';
@@ -68,7 +69,9 @@ export async function forecourt(
       open: async () => {
         opened ??= openDatabase(environment);
         const { database } = await opened;
-        const { stock, ...areas } = openAreas(unhurried({ database }), context.clock);
+        const { stock, ...areas } = openAreas(unhurried({ database }), context.clock, {
+          serverSecret: serverSecret(environment),
+        });
         return {
           sites: areas.sites.sites,
           leads: areas.leads.store,

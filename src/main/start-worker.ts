@@ -40,6 +40,7 @@ import { startLeadWorker } from '#worker/lead-worker.ts';
 import { runJobs } from '#worker/run-jobs.ts';
 import { openAreas, unhurried } from './areas.ts';
 import type { Environment } from './environment.ts';
+import { serverSecret } from './server-secret.ts';
 import { onceReachable } from './once-reachable.ts';
 import type { OpenDatabase } from './open/open-database.ts';
 import { backlogMetrics } from './metrics/backlog-metrics.ts';
@@ -116,7 +117,7 @@ export async function startWorker({
     report: atMostEvery(MINUTE_MS, clock, (err) => log.error({ err }, 'The job queue failed; it keeps retrying')),
   });
   const { database } = open;
-  const areas = openAreas(unhurried(open), clock);
+  const areas = openAreas(unhurried(open), clock, { serverSecret: serverSecret(environment) });
   const { sites } = areas.sites;
   const news = openStockNews(areas, database, open.connection);
   const eventDays = createEventDays(database);

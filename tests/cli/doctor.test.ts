@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -142,5 +142,23 @@ describe('forecourt doctor', () => {
     } finally {
       await sql`delete from kysely_migration where name = '9999_of_tomorrow.sql'`.execute(open.database);
     }
+  });
+
+  it('misses the secrets of Stripe, unless an account is connected at the desk', async () => {
+    const file = join(root, 'sites/a/site.yaml');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, `${before}reserve: { offered: true, gateway: stripe }\n`);
+    expect(await run(['site', 'apply'])).toMatchObject({ code: 0 });
+    const missing = async () =>
+      (await examined({ WEBHOOK_A: PASSWORD })).of('secrets').filter(({ what }) => what.startsWith('STRIPE_'));
+    expect(await missing()).toHaveLength(2);
+    const site = await open.database.selectFrom('sites').select(['id', 'group_id']).executeTakeFirstOrThrow();
+    const account = { sealed: Buffer.alloc(30), name: null, ending: '4242', live: true, webhook_url: null };
+    await open.database
+      .insertInto('payment_accounts')
+      .values({ ...account, site_id: site.id, group_id: site.group_id, connected_at: new Date(), staff_id: 1 })
+      .execute();
+    expect(await missing()).toEqual([]);
+    writeFileSync(file, before);
   });
 });

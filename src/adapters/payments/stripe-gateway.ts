@@ -1,37 +1,27 @@
 import { MINUTE_MS } from '#domain/time/durations.ts';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
+import type { AccountKeys } from '#app/reservation/payment-accounts.ts';
 import { GatewayError, type PaymentGateway } from '#app/reservation/payment-gateway.ts';
-import { callTrace, type CallTrace } from '#app/traces.ts';
 import type { PaymentTruth } from '#domain/reservation/settle-payment.ts';
+import { redactErrors, stripeClient, unlessStatus, type StripeServer } from './stripe-client.ts';
 
-const DEADLINE_MS = 8_000;
 /**
  * Stripe takes no session that ends sooner than in half an hour; ours are closed when the hold ends. Added to the end of
  * the hold, never to the time of asking: under one idempotency key Stripe refuses a request that says anything else.
  */
 const SHORTEST_MS = 30 * MINUTE_MS + 30_000;
 
-export interface StripeAccount {
-  secretKey: string;
-  /** Secret of the webhook endpoint: whsec_… */
-  webhookSecret: string;
-  /** Where Stripe is; a test has a server of its own. */
-  server?: { host: string; port: number; protocol: 'http' | 'https' };
-}
-
 /** Stripe Checkout: the shopper pays on Stripe's own page, and no card number comes near us. */
-export function stripeGateway({ secretKey, webhookSecret, server }: StripeAccount): PaymentGateway {
-  const stripe = new Stripe(secretKey, {
-    ...server,
-    httpClient: tracedCalls(Stripe.createNodeHttpClient()),
-    timeout: DEADLINE_MS,
-    maxNetworkRetries: 1,
-    telemetry: false,
-  });
+export function stripeGateway({
+  secretKey,
+  webhookSecret,
+  server,
+}: AccountKeys & { server?: StripeServer | undefined }): PaymentGateway {
+  const stripe = stripeClient(secretKey, server);
   const sessions = stripe.checkout.sessions;
   const find = (session: string): Promise<PaymentTruth | undefined> =>
     redactErrors(async () => {
-      const found = await unlessUnknown(sessions.retrieve(session, { expand: ['payment_intent.latest_charge'] }));
+      const found = await unlessStatus(sessions.retrieve(session, { expand: ['payment_intent.latest_charge'] }), 404);
       return found && truthOf(found);
     });
   return {
@@ -77,6 +67,7 @@ export function stripeGateway({ secretKey, webhookSecret, server }: StripeAccoun
         }
       }),
     async read({ body, headers }) {
+      if (webhookSecret === null) return undefined;
       let event: Stripe.Event;
       try {
         event = await stripe.webhooks.constructEventAsync(body, headers.get('stripe-signature') ?? '', webhookSecret);
@@ -91,21 +82,6 @@ export function stripeGateway({ secretKey, webhookSecret, server }: StripeAccoun
     },
   };
 }
-
-type HttpClient = NonNullable<Stripe.StripeConfig['httpClient']>;
-
-/** The library's own HTTP client, with a trace event for each attempt; our trace context is not sent to Stripe. */
-const tracedCalls = (client: HttpClient): HttpClient => ({
-  getClientName: () => client.getClientName(),
-  makeRequest(host, port, path, method, ...rest) {
-    const trace: CallTrace = { host, method, headers: {} };
-    return callTrace.tracePromise(async () => {
-      const response = await client.makeRequest(host, port, path, method, ...rest);
-      trace.status = response.getStatusCode();
-      return response;
-    }, trace);
-  },
-});
 
 function truthOf(session: Stripe.Checkout.Session): PaymentTruth {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
@@ -133,23 +109,3 @@ function intentOf(about: Stripe.Event.Data.Object): string | null {
 }
 
 const idOf = (thing: string | { id: string }): string => (typeof thing === 'string' ? thing : thing.id);
-
-/** An error of Stripe may repeat what a shopper typed, so only its kind and number are reported. */
-async function redactErrors<T>(question: () => Promise<T>): Promise<T> {
-  try {
-    return await question();
-  } catch (error) {
-    if (error instanceof GatewayError) throw error;
-    const { type, code, statusCode } = error as { type?: string; code?: string; statusCode?: number };
-    throw new GatewayError(`stripe: ${[type, code, statusCode].filter((part) => part !== undefined).join(' ')}`);
-  }
-}
-
-async function unlessUnknown<T>(question: Promise<T>): Promise<T | undefined> {
-  try {
-    return await question;
-  } catch (error) {
-    if ((error as { statusCode?: unknown }).statusCode === 404) return undefined;
-    throw error;
-  }
-}

@@ -686,6 +686,18 @@ export interface PageDraftsTable {
   version: Generated<number>;
 }
 
+export interface PaymentAccountsTable {
+  connected_at: Date;
+  ending: string;
+  group_id: number;
+  live: boolean;
+  name: string | null;
+  sealed: Buffer;
+  site_id: number;
+  staff_id: number;
+  webhook_url: string | null;
+}
+
 export interface PeopleTable {
   created_at: Date;
   group_id: number;
@@ -1164,6 +1176,7 @@ export interface Tables {
   outbox: OutboxTable;
   own_cars: OwnCarsTable;
   page_drafts: PageDraftsTable;
+  payment_accounts: PaymentAccountsTable;
   people: PeopleTable;
   places: PlacesTable;
   price_log: PriceLogTable;

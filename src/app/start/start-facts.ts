@@ -23,7 +23,7 @@ export interface StartPorts {
   settings: { sites: SiteStore };
   stock: { index: Pick<StockIndex, 'search'> };
   staff: Pick<StaffStore, 'list'>;
-  start: Pick<StartServices, 'dns' | 'baseDomain' | 'sender' | 'sendsMail' | 'testMails' | 'testDeposits'>;
+  start: Pick<StartServices, 'dns' | 'baseDomain' | 'sender' | 'sendsMail' | 'testMails' | 'testDeposits' | 'payments'>;
 }
 
 /** The site as the database has it: what someone has just saved counts, although pages may show it two seconds later. */
@@ -51,11 +51,12 @@ export async function startFacts(
   ]);
   const { site: identity, reserve, lead } = site.settings;
   const { id } = site.record;
-  const [hosts, mail, arrived, refunded, found] = await Promise.all([
+  const [hosts, mail, arrived, refunded, connected, found] = await Promise.all([
     lookAtHosts(start, site.record),
     lookAtMail(start.dns, { sender: start.sender, dkimSelector: lead.dkimSelector }),
     start.sendsMail ? start.testMails.arrived(id, start.sender) : undefined,
     start.testDeposits.proven(id, reserve.gateway),
+    reserve.gateway === 'stripe' ? start.payments.accounts.shown(id) : undefined,
     stock.index.search(site.stockFilter, EMPTY_QUERY, { hitsPerPage: 1, now: now.getTime() / SECOND_MS }),
   ]);
   const locations = siteLocations(site);
@@ -76,7 +77,8 @@ export async function startFacts(
     mailRecords: worstOf(mail),
     sendsMail: start.sendsMail,
     mailProven: arrived !== undefined,
-    depositProven: refunded !== undefined,
+    // a deposit through the account before proves nothing of this one
+    depositProven: refunded !== undefined && (connected === undefined || refunded >= connected.connectedAt),
     samples: sampleTexts(site.settings).map(({ field }) => field),
     deposits: !reserve.offered ? 'off' : reserve.gateway === 'test' ? 'test' : 'real',
   };

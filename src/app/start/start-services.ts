@@ -1,3 +1,4 @@
+import type { AccountPorts } from '#app/reservation/connect-account.ts';
 import type { CertificateOf } from './certificates.ts';
 import type { DnsLookups } from './dns-lookups.ts';
 import type { TestDeposits } from './test-deposits.ts';
@@ -17,4 +18,6 @@ export interface StartServices {
   inboxHost: string | null;
   testMails: TestMails;
   testDeposits: TestDeposits;
+  /** `fromServer`: the server's operator has set the keys of a site's account. */
+  payments: AccountPorts & { fromServer(siteId: number): Promise<boolean> };
 }

@@ -1,8 +1,12 @@
 import process from 'node:process';
+import { secretSeal } from '#adapters/payments/seal.ts';
+import type { StripeServer } from '#adapters/payments/stripe-client.ts';
 import { testGateway } from '#adapters/payments/test-gateway.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createPaymentAccounts } from '#adapters/postgres/reservation/payment-accounts.ts';
 import type { Clock } from '#app/clock.ts';
 import type { GatewaysOf } from '#app/reservation/gateways.ts';
+import type { AccountKeys, PaymentAccounts, PaymentProvider } from '#app/reservation/payment-accounts.ts';
 import type { PaymentGateway } from '#app/reservation/payment-gateway.ts';
 import type { TestGateway } from '#app/reservation/test-gateway.ts';
 import type { SiteStore } from '#app/site/site-store.ts';
@@ -11,33 +15,68 @@ import { resolveSite } from '#app/site/resolve-site.ts';
 export interface Payments {
   gateways: GatewaysOf;
   test: TestGateway;
+  accounts: PaymentAccounts;
+  provider: PaymentProvider;
+  /** Whether the environment holds the keys of a site's account. */
+  fromServer(siteId: number): Promise<boolean>;
 }
 
-/** The payment account of each site, by its settings and the secrets in the environment, and the test gateway. */
+export interface PaymentOptions {
+  /** Of the server (`serverSecret`). Without it no account can be connected at the desk. */
+  serverSecret?: string | undefined;
+  /** Reads an environment variable. */
+  variable?: (name: string) => string | undefined;
+  /** A test has a server of its own. */
+  stripe?: StripeServer;
+}
+
+/**
+ * The payment account of each site and the test gateway. An account that was connected at the desk comes before the one
+ * whose secrets are in the environment.
+ */
 export function openPayments(
   database: Database,
   sites: Pick<SiteStore, 'list' | 'current'>,
   clock: Clock,
-  secret: (variable: string) => string | undefined = (variable) => process.env[variable],
+  { serverSecret, variable = (name) => process.env[name], stripe: server }: PaymentOptions = {},
 ): Payments {
   const test = testGateway(database, clock);
-  const accounts = new Map<string, PaymentGateway>();
+  const accounts = createPaymentAccounts(database, serverSecret === undefined ? undefined : secretSeal(serverSecret));
+  const opened = new Map<string, PaymentGateway>();
   const stripe = async (siteId: number): Promise<PaymentGateway | undefined> => {
-    const records = await sites.list();
-    const slug = records.find(({ id }) => id === siteId)?.slug;
-    if (slug === undefined) return undefined;
-    const { secretKeyVariable, webhookSecretVariable } = (await resolveSite(sites, slug, records)).settings.reserve
-      .stripe;
-    const [secretKey = '', webhookSecret = ''] = [secret(secretKeyVariable), secret(webhookSecretVariable)];
-    if (secretKey === '' || webhookSecret === '') return undefined;
-    const name = `${secretKey} ${webhookSecret}`;
-    const known = accounts.get(name);
+    const connected = await accounts.keys(siteId);
+    const keys = connected ?? (await keysInEnvironment(siteId));
+    if (keys === undefined || keys === 'unreadable') return undefined;
+    const name = `${keys.secretKey} ${keys.webhookSecret}`;
+    const known = opened.get(name);
     if (known) return known;
     // loaded when a site asks for it: most of it is never used
     const { stripeGateway } = await import('#adapters/payments/stripe-gateway.ts');
-    const account = stripeGateway({ secretKey, webhookSecret });
-    accounts.set(name, account);
+    const account = stripeGateway({ ...keys, server });
+    opened.set(name, account);
     return account;
   };
-  return { test, gateways: async (siteId, gateway) => (gateway === 'test' ? test : stripe(siteId)) };
+  const keysInEnvironment = async (siteId: number): Promise<AccountKeys | undefined> => {
+    const records = await sites.list();
+    const slug = records.find(({ id }) => id === siteId)?.slug;
+    if (slug === undefined) return undefined;
+    const { stripe: named } = (await resolveSite(sites, slug, records)).settings.reserve;
+    const [secretKey = '', webhookSecret = ''] = [
+      variable(named.secretKeyVariable),
+      variable(named.webhookSecretVariable),
+    ];
+    return secretKey === '' || webhookSecret === '' ? undefined : { secretKey, webhookSecret };
+  };
+  const provider = async () => (await import('#adapters/payments/stripe-accounts.ts')).stripeAccounts(server);
+  return {
+    test,
+    gateways: async (siteId, gateway) => (gateway === 'test' ? test : stripe(siteId)),
+    accounts,
+    fromServer: async (siteId) => (await keysInEnvironment(siteId)) !== undefined,
+    provider: {
+      examine: async (key) => (await provider()).examine(key),
+      report: async (key, url) => (await provider()).report(key, url),
+      endReports: async (key, url, but) => (await provider()).endReports(key, url, but),
+    },
+  };
 }

@@ -45,6 +45,7 @@ import type { RenderPage } from '#web/server.ts';
 import { openAreas } from '#main/areas.ts';
 import { databaseProblem } from '#main/database-problem.ts';
 import { catchesMail, type Environment } from '#main/environment.ts';
+import { serverSecret } from '#main/server-secret.ts';
 import { openBackupDesk } from './open-backups.ts';
 import { openDesk } from './open-desk.ts';
 import { openOutsideSearch } from './open-outside-search.ts';
@@ -106,7 +107,7 @@ const COUNT_MS = 10_000;
 /** Starts the web process on an open database: sites and stock in memory, following the change log. */
 export async function openWeb({
   open,
-  environment,
+  environment: given,
   renderer,
   log,
   metrics,
@@ -119,7 +120,8 @@ export async function openWeb({
 }): Promise<OpenWeb> {
   const clock = { now: () => new Date() };
   const database = open.prompt;
-  const areas = openAreas(open, clock);
+  const environment = { ...given, SECRET: serverSecret(given) };
+  const areas = openAreas(open, clock, { serverSecret: environment.SECRET });
   const siteStore = areas.sites.sites;
   const oldSlugs = createOldSlugs();
   const concurrencyLimits = createConcurrencyLimits(

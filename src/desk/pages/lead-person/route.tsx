@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { announceExport } from '../../announce-export.ts';
+import { announceExport } from '../../announce.ts';
 import { deskRequest } from '../../context.ts';
 import { personAt } from '../lead-privacy/person-at.ts';
 import type { Route } from './+types/route.ts';

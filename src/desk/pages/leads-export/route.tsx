@@ -1,7 +1,7 @@
 import { LEAD_COLUMNS } from '#domain/lead/lead-columns.ts';
 import { csvLine } from '#domain/text/csv-line.ts';
 import { counted } from '#domain/text/words.ts';
-import { announceExport } from '../../announce-export.ts';
+import { announceExport } from '../../announce.ts';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { readInbox } from '../leads/inbox-filter.ts';
 import { lateSince } from '../leads/late-since.ts';

@@ -2,7 +2,7 @@ import { DEALERSHIP_FIGURES, FIGURES, readNumbers } from '#app/numbers/read-numb
 import { periodOf, readPeriod } from '#domain/numbers/period.ts';
 import { csvLine } from '#domain/text/csv-line.ts';
 import { localDay } from '#domain/text/local-day.ts';
-import { announceExport } from '../../announce-export.ts';
+import { announceExport } from '../../announce.ts';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { atNumbers } from '../numbers/at-numbers.ts';
 import type { Route } from './+types/route.ts';

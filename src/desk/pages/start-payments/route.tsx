@@ -1,55 +1,88 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { connectAccount, disconnectAccount } from '#app/reservation/connect-account.ts';
 import { siteNow } from '#app/start/start-facts.ts';
 import { beginTestDeposit, settleTestDeposit, TEST_DEPOSIT } from '#app/start/test-deposits.ts';
 import { testDepositState, TEST_DEPOSIT_WORDS } from '#domain/start/test-deposit-state.ts';
+import type { GatewayName } from '#app/reservation/payment-gateway.ts';
 import { currencyOf } from '#domain/location/country.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { SeenState } from '../../components/start-records/start-records.tsx';
+import { announcePaymentAccount } from '../../announce.ts';
 import { deskRequest, deskServices, errorReport, type Context } from '../../context.ts';
+import { fieldOf } from '../../form-fields.ts';
 import { postedIntent } from '../../posted-intent.ts';
-import { atStart, staffHere } from '../start/at-start.ts';
+import { atStart, publishHere, staffHere } from '../start/at-start.ts';
 import type { Route } from './+types/route.ts';
-import css from '../start-mail/start-mail.module.css';
+import { AccountSection } from './account-section.tsx';
+import { accountInWords, accountRefused } from './account-words.ts';
+import css from './start-payments.module.css';
 
 /** `?from=gateway`: the person may have paid, so the gateway is asked. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { settings, record } = await siteHere(context);
-  const { testDeposits } = deskServices(context).start;
-  const { gateway, offered } = settings.reserve;
-  let deposit = await testDeposits.latest(record.id, gateway);
+  const { start } = deskServices(context);
+  const { now, origin } = context.get(deskRequest);
+  const { accounts } = start.payments;
+  const [shown, keys] = [await accounts.shown(record.id), await accounts.keys(record.id)];
+  const gateway = gatewayToTest(settings.reserve.gateway, shown);
+  let deposit = await start.testDeposits.latest(record.id, gateway);
   const from = new URL(request.url).searchParams.get('from');
   if (deposit && from === 'gateway') {
     await settle(context, deposit).catch(context.get(errorReport));
-    deposit = await testDeposits.latest(record.id, gateway);
+    deposit = await start.testDeposits.latest(record.id, gateway);
   }
-  const state = testDepositState(deposit, context.get(deskRequest).now);
+  const state = testDepositState(deposit, now);
   return {
-    offered,
+    offered: settings.reserve.offered,
+    used: settings.reserve.gateway,
     gateway,
     state,
     amount: `${formatMoney(TEST_DEPOSIT)} ${currencyOf(settings.site.country)}`,
     url: state === 'open' ? deposit!.url : null,
     declined: state === 'open' && from === 'declined',
+    canKeep: accounts.canKeep,
+    account: shown ? accountInWords(shown, keys, now, settings.site.timezone) : null,
+    fromServer: await start.payments.fromServer(record.id),
+    webhookUrl: webhookAt(origin),
   };
 }
 
 const siteHere = (context: Context) => siteNow(deskServices(context).settings.sites, staffHere(context).site);
+
+/** A connected account is proven before deposits go through it. */
+const gatewayToTest = (used: GatewayName, connected: unknown): GatewayName => (connected ? 'stripe' : used);
+
+const webhookAt = (origin: string): string => `${origin}/api/payments/stripe`;
+
+/** Undefined: Stripe cannot reach this address. */
+const reachableWebhook = (origin: string): string | null => (origin.startsWith('https://') ? webhookAt(origin) : null);
 
 const settle = (context: Context, deposit: Parameters<typeof settleTestDeposit>[1]) => {
   const { reserve, start } = deskServices(context);
   return settleTestDeposit({ ...start, gateways: reserve.gateways }, deposit, context.get(deskRequest).now);
 };
 
-export async function action({ context }: Route.ActionArgs) {
+const UNANSWERED = 'The payment provider didn’t answer. Nothing was charged. Try again in a few minutes.';
+
+export async function action({ context, request }: Route.ActionArgs) {
   const { intent } = postedIntent(context, 'start-payments');
-  const { settings, record } = await siteHere(context);
-  const { reserve, start } = deskServices(context);
-  const { now, origin } = context.get(deskRequest);
-  const { gateway, stripe } = settings.reserve;
+  const refuse = (problem: string, status: number) =>
+    data({ intent, problem, refused: undefined, done: null }, { status });
   try {
+    if (intent === 'connect') return await connect(context, await request.formData());
+    if (intent === 'disconnect') return await disconnect(context);
+    if (intent === 'use-stripe') {
+      const fields = { 'reserve.gateway': { value: 'stripe' }, 'reserve.offered': { value: true } };
+      const problems = await publishHere(context, fields, 'Deposits through Stripe');
+      return problems ? refuse(Object.values(problems).join(' '), 409) : redirect('/start/payments');
+    }
+    const { settings, record } = await siteHere(context);
+    const { reserve, start } = deskServices(context);
+    const { now, origin } = context.get(deskRequest);
+    const gateway = gatewayToTest(settings.reserve.gateway, await start.payments.accounts.shown(record.id));
     if (intent === 'check') {
       const deposit = await start.testDeposits.latest(record.id, gateway);
       if (deposit) await settle(context, deposit);
@@ -62,45 +95,85 @@ export async function action({ context }: Route.ActionArgs) {
       now,
     );
     if (began) return redirect('/start/payments');
-    const missing = `${stripe.secretKeyVariable} and ${stripe.webhookSecretVariable}`;
-    return data({ problem: `The keys of the account are missing. The operator of this server sets ${missing}.` }, 409);
+    const { secretKeyVariable, webhookSecretVariable } = settings.reserve.stripe;
+    return refuse(
+      start.payments.accounts.canKeep
+        ? 'No Stripe account is connected. Connect yours first.'
+        : `The keys of the account are missing. The operator of this server sets ${secretKeyVariable} and ${webhookSecretVariable}.`,
+      409,
+    );
   } catch (error) {
     context.get(errorReport)(error);
-    return data(
-      { problem: 'The payment provider didn’t answer. Nothing was charged. Try again in a few minutes.' },
-      503,
-    );
+    return refuse(UNANSWERED, 503);
   }
+}
+
+async function connect(context: Context, form: FormData) {
+  const { payments } = deskServices(context).start;
+  const { now, origin } = context.get(deskRequest);
+  const typed = {
+    secretKey: fieldOf(form, 'secret-key').trim(),
+    webhookSecret: fieldOf(form, 'webhook-secret').trim(),
+  };
+  const connected = await connectAccount(payments, atStart(staffHere(context)), typed, reachableWebhook(origin), now);
+  const answer = { intent: 'connect' as const, problem: null, refused: undefined, done: null };
+  if (connected.outcome === 'cannot keep') return data({ ...answer, problem: CANNOT_KEEP }, { status: 409 });
+  if (connected.outcome === 'refused')
+    return data({ ...answer, refused: accountRefused(connected, typed) }, { status: 422 });
+  announcePaymentAccount(context, `Stripe connected, key ending ${typed.secretKey.slice(-4)}`);
+  const warning =
+    connected.takesPayments === false
+      ? ' Stripe says that it can’t take payments yet. Finish setting it up in Stripe’s dashboard.'
+      : '';
+  return data({ ...answer, done: `Your Stripe account is connected.${warning}` });
+}
+
+const CANNOT_KEEP = 'This server can’t store keys until its operator sets SECRET.';
+
+async function disconnect(context: Context) {
+  const { payments } = deskServices(context).start;
+  await disconnectAccount(payments, atStart(staffHere(context)), context.get(deskRequest).now);
+  announcePaymentAccount(context, 'Stripe disconnected');
+  return data({
+    intent: 'disconnect' as const,
+    problem: null,
+    refused: undefined,
+    done: 'Your Stripe account is disconnected.',
+  });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Payments | Desk' }];
 
-/** A deposit that the signed-in person pays and gets back, to see that the website's payment account works. */
+/** The website's payment account, and a deposit that the signed-in person pays and gets back to see that it works. */
 export default function StartPayments({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { offered, gateway, state, amount, url, declined } = loaderData;
+  const { offered, used, gateway, state, amount, url, declined, account, canKeep, fromServer, webhookUrl } = loaderData;
   const busy = useNavigation().state === 'submitting';
   const test = gateway === 'test';
+  const unused = account !== null && (used === 'test' || !offered);
   return (
     <>
       <PageHeading
         title="Payments"
-        note={`${offered ? 'Shoppers can pay deposits online' : 'Deposits are off'}, ${test ? 'with the test gateway, which takes no money' : 'through Stripe'}.`}
+        note={`${offered ? 'Shoppers can pay deposits online' : 'Deposits are off'}, ${used === 'test' ? 'with the test gateway, which takes no money' : 'through Stripe'}.`}
       >
         <Link className="link" to="/start">
           Back to set-up
         </Link>
       </PageHeading>
       <div className={css.page}>
-        {result && (
-          <Banner title="No test deposit was opened">
+        {result && result.problem !== null && (
+          <Banner title={TITLES[result.intent] ?? 'Nothing was changed'}>
             <p>{result.problem}</p>
           </Banner>
         )}
+        {result?.refused && <Banner title="Not connected. Fix the error below." />}
+        {result && result.done !== null && <Banner kind="info" title={result.done} />}
         {declined && !result && (
           <Banner title="The payment was declined">
             <p>Nothing was charged. Pay again to see a payment that succeeds.</p>
           </Banner>
         )}
+        <AccountSection {...{ account, canKeep, fromServer, webhookUrl, busy }} refused={result?.refused} />
         <section aria-labelledby="test">
           <h2 id="test">Test deposit</h2>
           <p>
@@ -124,9 +197,24 @@ export default function StartPayments({ loaderData, actionData: result }: Route.
               </Button>
             )}
           </Form>
+        </section>
+        <section aria-labelledby="deposits">
+          <h2 id="deposits">Deposits</h2>
+          {unused && (
+            <Form method="post">
+              <p>
+                {offered
+                  ? 'Deposits still go through the test gateway, which takes no money.'
+                  : 'Shoppers can’t pay deposits on your website yet.'}
+              </p>
+              <Button type="submit" name="intent" value="use-stripe" busy={busy}>
+                Take deposits through Stripe
+              </Button>
+            </Form>
+          )}
           <p>
             <Link className="link" to="/settings?section=reserve">
-              Change deposits and the payment account
+              Change amounts, terms and what can be reserved
             </Link>
           </p>
         </section>
@@ -134,3 +222,5 @@ export default function StartPayments({ loaderData, actionData: result }: Route.
     </>
   );
 }
+
+const TITLES: Partial<Record<string, string>> = { begin: 'No test deposit was opened', connect: 'Not connected' };

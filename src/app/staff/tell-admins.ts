@@ -7,42 +7,57 @@ import type { StaffStore } from './staff-store.ts';
 interface TellPorts {
   staff: Pick<StaffStore, 'list'>;
   mails: SiteMails;
-  /** An email that failed. The export is in the audit log anyway. */
+  /** An email that failed. What was done is in the audit log anyway. */
   report(error: unknown): void;
 }
 
-export interface DoneExport {
+export interface DoneAtDesk {
+  kind: 'export' | 'payment account';
   by: { name: string };
-  /** "12 leads": no name or number of a shopper. */
+  /** "12 leads", "Stripe connected, key ending 4242": no name or number of a shopper, and no key. */
   what: string;
   /** "Chrome on Mac" */
   device: string;
   timezone: string;
 }
 
-/** Emails every group admin that something was exported. One email that fails does not stop the others. */
-export async function tellOfExport(
+const WORDS = {
+  export: {
+    title: (site: string) => `Export from the ${site} desk`,
+    did: 'downloaded',
+    foot: 'Group admins get this email after each export.',
+  },
+  'payment account': {
+    title: (site: string) => `Payment account of ${site} changed`,
+    did: 'changed the payment account:',
+    foot: 'Group admins get this email after each change of a payment account.',
+  },
+} as const;
+
+/** Emails every group admin that data left the desk, or money goes elsewhere. One email that fails does not stop the others. */
+export async function tellAdmins(
   { staff, mails, report }: TellPorts,
   at: DeskAt,
-  done: DoneExport,
+  done: DoneAtDesk,
   now: Date,
 ): Promise<void> {
   const members = await staff.list(at.groupId);
   const owners = members.filter(({ role, joined, disabled }) => role === 'group-admin' && joined && !disabled);
-  const content = exportContent(at, done, now);
+  const content = contentOf(at, done, now);
   const send = ({ email }: { email: string }) =>
     mails.send(at.siteId, { id: randomUUID(), to: email, subject: content.title, content }).catch(report);
   await Promise.all(owners.map(send));
 }
 
-function exportContent(
+function contentOf(
   { siteName, origin }: DeskAt,
-  { by, what, device, timezone }: DoneExport,
+  { kind, by, what, device, timezone }: DoneAtDesk,
   now: Date,
 ): MailContent {
+  const words = WORDS[kind];
   return {
-    preview: `${by.name} downloaded ${what}.`,
-    title: `Export from the ${siteName} desk`,
+    preview: `${by.name} ${words.did} ${what}.`,
+    title: words.title(siteName),
     blocks: [
       {
         kind: 'facts',
@@ -60,6 +75,6 @@ function exportContent(
       { kind: 'actions', actions: [{ label: 'Open the security page', href: `${origin}/desk/security` }] },
     ],
     from: { name: siteName, phone: null, url: origin },
-    foot: [{ text: 'Group admins get this email after each export.' }],
+    foot: [{ text: words.foot }],
   };
 }

@@ -1,0 +1,44 @@
+import type Stripe from 'stripe';
+import { STRIPE_EVENTS, type PaymentProvider } from '#app/reservation/payment-accounts.ts';
+import { redactErrors, stripeClient, unlessStatus, type StripeServer } from './stripe-client.ts';
+
+/** How webhooks are told from those that others made at the same address. */
+const OURS = { made_by: 'forecourt' };
+/** A restricted key without the right; Stripe's own limit of webhooks is reached with 400. */
+const NOT_ALLOWED = 403;
+const MOST_WEBHOOKS = 100;
+
+/** Stripe's accounts and webhooks (docs.stripe.com/api/accounts, docs.stripe.com/api/webhook_endpoints). */
+export const stripeAccounts = (server?: StripeServer): PaymentProvider => ({
+  examine: (secretKey) =>
+    redactErrors(async () => {
+      const stripe = stripeClient(secretKey, server);
+      const account = await unlessStatus(stripe.accounts.retrieveCurrent(), NOT_ALLOWED, 401);
+      if (account) return { name: nameOf(account), takesPayments: account.charges_enabled };
+      // a restricted key need not read the account, but has to read the payments
+      const known = await unlessStatus(stripe.checkout.sessions.list({ limit: 1 }), NOT_ALLOWED, 401);
+      return known && { name: null, takesPayments: null };
+    }),
+
+  report: (secretKey, url) =>
+    redactErrors(async () => {
+      const { webhookEndpoints } = stripeClient(secretKey, server);
+      const made = await unlessStatus(
+        webhookEndpoints.create({ url, enabled_events: [...STRIPE_EVENTS], metadata: OURS }),
+        NOT_ALLOWED,
+        400,
+      );
+      return made?.secret === undefined ? undefined : { id: made.id, secret: made.secret };
+    }),
+
+  endReports: (secretKey, url, but) =>
+    redactErrors(async () => {
+      const { webhookEndpoints } = stripeClient(secretKey, server);
+      const { data } = await webhookEndpoints.list({ limit: MOST_WEBHOOKS });
+      for (const { id, url: at, metadata } of data)
+        if (at === url && id !== but && metadata['made_by'] === OURS.made_by) await webhookEndpoints.del(id);
+    }),
+});
+
+const nameOf = ({ business_profile, settings, email, id }: Stripe.Account): string =>
+  business_profile?.name || settings?.dashboard.display_name || email || id;

@@ -1,0 +1,61 @@
+import type { AtStart } from '#app/start/test-mails.ts';
+
+/** With what payments are opened at Stripe, and its messages are believed. */
+export interface AccountKeys {
+  secretKey: string;
+  /** Of the webhook (`whsec_…`). Null: the provider cannot reach this website, so payments are asked for. */
+  webhookSecret: string | null;
+}
+
+/** What may be shown of an account. */
+export interface ConnectedAccount {
+  /** As the provider names it; null: the key may not read that. */
+  name: string | null;
+  /** The last four characters of the secret key. */
+  ending: string;
+  /** Takes real money. */
+  live: boolean;
+  /** Where the provider reports payments. */
+  webhookUrl: string | null;
+  connectedAt: Date;
+}
+
+export type NewAccount = ConnectedAccount & AccountKeys;
+
+/** Port: the Stripe account of each website that was connected at the desk. Changes are in the audit log, without keys. */
+export interface PaymentAccounts {
+  /** Whether keys can be stored on this server. */
+  readonly canKeep: boolean;
+  keep(at: AtStart, account: NewAccount): Promise<void>;
+  shown(siteId: number): Promise<ConnectedAccount | undefined>;
+  /** `unreadable`: they were stored with another `SECRET`. */
+  keys(siteId: number): Promise<AccountKeys | 'unreadable' | undefined>;
+  remove(at: AtStart, now: Date): Promise<void>;
+}
+
+/** What has to be reported, by Stripe's names. */
+export const STRIPE_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.dispute.created',
+] as const;
+
+/** Encrypts what is stored, so that a copy of the database gives nothing away. `about` is bound to it: it opens only with the same. */
+export interface Seal {
+  close(text: string, about: string): Buffer;
+  /** Undefined: it was closed with another key, is about something else, or was changed. */
+  open(sealed: Buffer, about: string): string | undefined;
+}
+
+/** Port: a payment provider, as the owner of a secret key. Throws `GatewayError`. */
+export interface PaymentProvider {
+  /** Undefined: the provider does not know the key. `takesPayments`: null when the key may not read that. */
+  examine(secretKey: string): Promise<{ name: string | null; takesPayments: boolean | null } | undefined>;
+  /** Has payments reported to an address, and returns the secret that signs the reports. Undefined: the key may not. */
+  report(secretKey: string, url: string): Promise<{ id: string; secret: string } | undefined>;
+  /** Ends the reports to this address that `report` began, but for this one. */
+  endReports(secretKey: string, url: string, but: string | null): Promise<void>;
+}

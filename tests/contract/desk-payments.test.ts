@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDeskStage, NOW, type DeskStage } from '../desk-stage.ts';
+import { startStripe, STRIPE_KEY } from '../stripe-server.ts';
+
+let stage: DeskStage;
+let stripe: Awaited<ReturnType<typeof startStripe>>;
+beforeAll(async () => {
+  stripe = await startStripe();
+  stage = await openDeskStage({
+    payments: {
+      serverSecret: 'a long random word',
+      variable: () => undefined,
+      stripe: { host: '127.0.0.1', port: stripe.port, protocol: 'http' },
+    },
+  });
+  // without a destination of leads nothing is published
+  await stage.services.settings.sites.apply(
+    { slug: 'a', group: 'group-a', hosts: [], extends: null },
+    { at: NOW, by: 'a test', note: null, document: { group: 'group-a', lead: { email: ['sales@kestrel.example'] } } },
+  );
+});
+afterAll(async () => {
+  await stage.close();
+  stripe.close();
+});
+beforeEach(async () => {
+  stage.clock.set(NOW);
+  stage.mails.length = 0;
+  stripe.account.takesPayments = true;
+  await stage.database.deleteFrom('payment_accounts').execute();
+});
+
+const PATH = '/desk/start/payments';
+
+async function adminAt(which = 0) {
+  const group = stage.groups[which]!;
+  const member = await stage.signIn(group, 'group-admin');
+  return {
+    ...member,
+    group,
+    page: async () => (await stage.get(group.host, PATH, member.cookie)).text,
+    send: (intent: string, fields: Record<string, string> = {}) =>
+      stage.post(group.host, PATH, { intent, ...fields }, member.cookie),
+    settings: async () =>
+      (await stage.services.settings.sites.current(group.site.record.id))?.document as { reserve?: object },
+  };
+}
+
+describe('a Stripe account at the desk', () => {
+  it('is connected by its secret key alone, tells the group admins, and is not shown again', async () => {
+    const { page, send, email, settings } = await adminAt();
+    expect(await page()).toContain('In Stripe’s dashboard, open Developers');
+    const done = await send('connect', { 'secret-key': ` ${STRIPE_KEY}\n` });
+    expect(done.status).toBe(200);
+    expect(done.text).toContain('Your Stripe account is connected.');
+    expect(done.text + (await page())).not.toContain(STRIPE_KEY);
+    const text = await page();
+    expect(text).toContain('to Kestrel Motors with the test key ending _key, since 11:00 am. It takes no real money.');
+    expect(text).toContain('Stripe can’t reach this address');
+    const message = stage.mails.find(({ to }) => to === email)!;
+    expect(message.subject).toBe(`Payment account of ${(await adminAt()).group.site.settings.site.name} changed`);
+    expect(JSON.stringify(message)).toContain('Stripe connected, key ending _key');
+    expect(JSON.stringify(stage.mails)).not.toContain(STRIPE_KEY);
+
+    expect((await send('use-stripe')).headers.location).toBe(PATH);
+    expect((await settings()).reserve).toMatchObject({ gateway: 'stripe', offered: true });
+    expect((await send('begin')).headers.location).toBe(PATH);
+    const [session] = /cs_test_\d+/.exec(await page())!;
+    stripe.change(session, { status: 'complete', payment_status: 'paid' });
+    await send('check');
+    expect(await page()).toContain('Paid and refunded. Payments work.');
+  });
+
+  it.each([
+    ['', 422, 'Enter the secret key.'],
+    ['pk_live_0123456789', 422, 'This is the publishable key.'],
+    ['whsec_0123456789', 422, 'This is a signing secret.'],
+    ['sk_live_0123456789', 422, 'Stripe doesn’t know this key.'],
+  ])('%s is refused with a reason, and stays in the field', async (key, status, words) => {
+    const { send, page } = await adminAt();
+    const refused = await send('connect', { 'secret-key': key });
+    expect(refused.status).toBe(status);
+    expect(refused.text).toContain(words);
+    if (key !== '') expect(refused.text).toContain(`value="${key}"`);
+    expect(await page()).toContain('Connect Stripe');
+    expect(stage.mails).toEqual([]);
+  });
+
+  it('that cannot take payments yet is connected, and that is said', async () => {
+    stripe.account.takesPayments = false;
+    const { send } = await adminAt();
+    expect((await send('connect', { 'secret-key': STRIPE_KEY })).text).toContain('can’t take payments yet');
+  });
+
+  it('is disconnected, and another group’s stays', async () => {
+    const other = await adminAt(1);
+    await other.send('connect', { 'secret-key': STRIPE_KEY });
+    const { send, page } = await adminAt();
+    await send('connect', { 'secret-key': STRIPE_KEY });
+    stage.mails.length = 0;
+    expect((await send('disconnect')).text).toContain('Your Stripe account is disconnected.');
+    expect(JSON.stringify(stage.mails)).toContain('Stripe disconnected');
+    expect(await page()).toContain('Connect Stripe');
+    expect(await other.page()).toContain('to Kestrel Motors');
+  });
+
+  it('asks who it is, and keeps the key that was typed, when they confirmed long ago', async () => {
+    const { send, page } = await adminAt();
+    stage.clock.set(new Date(NOW.getTime() + 6 * 3_600_000));
+    const confirm = await send('connect', { 'secret-key': STRIPE_KEY });
+    expect(confirm.status).toBe(403);
+    expect(confirm.text).toContain(`name="secret-key" value="${STRIPE_KEY}"`);
+    expect(await page()).toContain('Connect Stripe');
+  });
+
+  it.each(['sales', 'content', 'stock', 'read-only'] as const)('is not for %s', async (role) => {
+    const group = stage.groups[0]!;
+    const { cookie } = await stage.signIn(group, role);
+    expect((await stage.get(group.host, PATH, cookie)).status).toBe(403);
+    const sent = await stage.post(group.host, PATH, { intent: 'connect', 'secret-key': STRIPE_KEY }, cookie);
+    expect(sent.status).toBe(403);
+  });
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { connectAccount, disconnectAccount } from '#app/reservation/connect-account.ts';
+import { STRIPE_EVENTS } from '#app/reservation/payment-accounts.ts';
+import type { AtStart } from '#app/start/test-mails.ts';
+import { openPayments, type PaymentOptions } from '#main/open/open-payments.ts';
+import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+import { startStripe, STRIPE_KEY, STRIPE_RESTRICTED_KEY, STRIPE_SECRET, stripeMessage } from '#tests/stripe-server.ts';
+
+const NOW = new Date('2026-11-29T03:00:00Z');
+const clock = { now: () => NOW };
+const URL = 'https://kestrel.example/api/payments/stripe';
+
+let stripe: Awaited<ReturnType<typeof startStripe>>;
+beforeAll(async () => {
+  stripe = await startStripe();
+});
+afterAll(() => stripe.close());
+
+describe.each(testDatabases)('payment accounts on $name', (engine) => {
+  let open: OpenTestDatabase;
+  let sites: ReturnType<typeof createSiteStore>;
+  const at: Record<string, AtStart> = {};
+  beforeAll(async () => {
+    open = await engine.open();
+    sites = createSiteStore(open.database);
+    for (const [slug, group, reserve] of [
+      ['a', 'one', {}],
+      ['b', 'two', { stripe: { secretKeyVariable: 'STRIPE_B_KEY', webhookSecretVariable: 'STRIPE_B_HOOK' } }],
+    ] as const) {
+      const document = { group, reserve };
+      const record = await sites.apply(
+        { slug, group, hosts: [], extends: null },
+        { at: NOW, by: 'a test', note: null, document },
+      );
+      const { id: staffId } = await open.database
+        .insertInto('staff')
+        .values({
+          group_id: record.group_id,
+          email: `${slug}@test.example`,
+          name: 'Anna',
+          role: 'group-admin',
+          whole_group: true,
+          created_at: NOW,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      at[slug] = { groupId: record.group_id, siteId: record.id, slug, staffId };
+    }
+  });
+  afterAll(() => open.close());
+  beforeEach(async () => {
+    await open.database.deleteFrom('payment_accounts').execute();
+    stripe.webhooks.length = 0;
+  });
+
+  const paymentsWith = (options: PaymentOptions = {}) =>
+    openPayments(open.database, sites, clock, {
+      serverSecret: 'a long random word',
+      variable: () => undefined,
+      stripe: { host: '127.0.0.1', port: stripe.port, protocol: 'http' },
+      ...options,
+    });
+  const connect = (secretKey: string, { webhookSecret = '', url = URL as string | null, site = 'a' } = {}) =>
+    connectAccount(paymentsWith(), at[site]!, { secretKey, webhookSecret }, url, NOW);
+
+  it('are stored encrypted, and belong to their website', async () => {
+    expect(await connect(STRIPE_KEY)).toEqual({ outcome: 'connected', takesPayments: true });
+    const { accounts } = paymentsWith();
+    expect(await accounts.shown(at['a']!.siteId)).toEqual({
+      name: 'Kestrel Motors',
+      ending: STRIPE_KEY.slice(-4),
+      live: false,
+      webhookUrl: URL,
+      connectedAt: NOW,
+    });
+    expect(await accounts.keys(at['a']!.siteId)).toMatchObject({ secretKey: STRIPE_KEY });
+    expect(await accounts.shown(at['b']!.siteId)).toBeUndefined();
+    expect(await accounts.keys(at['b']!.siteId)).toBeUndefined();
+    const rows = await open.database.selectFrom('payment_accounts').selectAll().execute();
+    const changes = await open.database.selectFrom('staff_changes').selectAll().orderBy('id').execute();
+    expect(JSON.stringify([rows.map(({ sealed }) => sealed.toString('latin1')), rows, changes])).not.toMatch(
+      /sk_test|whsec/,
+    );
+    expect(changes.at(-1)).toMatchObject({
+      what: 'payment-account.connected',
+      subject_id: 'a',
+      after: { account: 'Kestrel Motors', live: false },
+    });
+  });
+
+  it('moved to another website do not open', async () => {
+    await connect(STRIPE_KEY);
+    const { siteId, groupId } = at['b']!;
+    await open.database.updateTable('payment_accounts').set({ site_id: siteId, group_id: groupId }).execute();
+    expect(await paymentsWith().accounts.keys(siteId)).toBe('unreadable');
+    expect(await paymentsWith().gateways(siteId, 'stripe')).toBeUndefined();
+  });
+
+  it.each([
+    ['another secret', 'another long random word', false],
+    ['no secret', undefined, true],
+  ])('are unreadable with %s, and not replaced by those of the environment', async (_case, serverSecret, refuses) => {
+    await connect(STRIPE_KEY);
+    const payments = paymentsWith({ serverSecret, variable: () => 'sk_1' });
+    expect(await payments.accounts.keys(at['a']!.siteId)).toBe('unreadable');
+    expect(await payments.gateways(at['a']!.siteId, 'stripe')).toBeUndefined();
+    const again = await connectAccount(payments, at['a']!, { secretKey: STRIPE_KEY, webhookSecret: '' }, null, NOW);
+    expect(again.outcome).toBe(refuses ? 'cannot keep' : 'connected');
+  });
+
+  it.each<[string, string, { webhookSecret?: string; url?: string | null }, object]>([
+    ['nothing', '', {}, { field: 'secretKey', problem: 'empty' }],
+    ['a key that Stripe does not know', 'sk_live_unknown0000', {}, { field: 'secretKey', problem: 'unknown key' }],
+    [
+      'a key that may not set up a webhook',
+      STRIPE_RESTRICTED_KEY,
+      {},
+      { field: 'webhookSecret', problem: 'webhook needed' },
+    ],
+    ['a wrong signing secret', STRIPE_KEY, { webhookSecret: STRIPE_KEY }, { problem: 'not a webhook secret' }],
+  ])('%s: nothing is stored', async (_case, key, more, refused) => {
+    expect(await connect(key, more)).toMatchObject({ outcome: 'refused', ...refused });
+    expect(await paymentsWith().accounts.shown(at['a']!.siteId)).toBeUndefined();
+    expect(stripe.webhooks).toEqual([]);
+  });
+
+  it.each<[string, string, { webhookSecret?: string; url?: string | null }, string | null, string | null]>([
+    ['an address that Stripe cannot reach', STRIPE_KEY, { url: null }, null, null],
+    ['with a webhook made by hand', STRIPE_RESTRICTED_KEY, { webhookSecret: STRIPE_SECRET }, STRIPE_SECRET, URL],
+  ])('%s: no webhook is made', async (_case, key, more, webhookSecret, webhookUrl) => {
+    expect(await connect(key, more)).toMatchObject({ outcome: 'connected' });
+    const { accounts } = paymentsWith();
+    expect(await accounts.keys(at['a']!.siteId)).toEqual({ secretKey: key, webhookSecret });
+    expect(await accounts.shown(at['a']!.siteId)).toMatchObject({ webhookUrl });
+    expect(stripe.webhooks).toEqual([]);
+  });
+
+  it('have one webhook, also when connected again; one that someone else made stays', async () => {
+    stripe.webhooks.push({ id: 'we_other', url: URL, events: [], metadata: {} });
+    await connect(STRIPE_KEY);
+    await connect(STRIPE_KEY);
+    expect(stripe.webhooks).toMatchObject([{ id: 'we_other' }, { url: URL, events: [...STRIPE_EVENTS] }]);
+    const keys = await paymentsWith().accounts.keys(at['a']!.siteId);
+    const gateway = await paymentsWith().gateways(at['a']!.siteId, 'stripe');
+    const secret = (keys as { webhookSecret: string }).webhookSecret;
+    const message = stripeMessage('customer.created', { object: 'customer' }, undefined, secret);
+    expect(secret).toContain(stripe.webhooks[1]!.id);
+    expect(await gateway!.read(message)).toBeNull();
+    await disconnectAccount(paymentsWith(), at['a']!, NOW);
+    expect(stripe.webhooks.map(({ id }) => id)).toEqual(['we_other']);
+    expect(await paymentsWith().gateways(at['a']!.siteId, 'stripe')).toBeUndefined();
+    const changes = await open.database.selectFrom('staff_changes').select('what').orderBy('id').execute();
+    expect(changes.at(-1)!.what).toBe('payment-account.disconnected');
+  });
+
+  it.each<[string, string, Record<string, string>, boolean, string | undefined]>([
+    ['no secret', 'a', {}, false, undefined],
+    ['half of them', 'a', { STRIPE_SECRET_KEY: 'sk_1' }, false, undefined],
+    ['both', 'a', { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, true, undefined],
+    ['those of another site', 'b', { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, false, undefined],
+    ['its own', 'b', { STRIPE_B_KEY: 'sk_1', STRIPE_B_HOOK: 'whsec_1' }, true, undefined],
+    ['no such site', 'z', { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, false, undefined],
+    ['connected by another', 'b', {}, false, 'a'],
+    ['connected', 'a', {}, true, 'a'],
+  ])('the gateway of a website: %s', async (_case, site, secrets, there, connected) => {
+    if (connected !== undefined) await connect(STRIPE_KEY, { site: connected, url: null });
+    const payments = paymentsWith({ variable: (name) => secrets[name] });
+    const siteId = at[site]?.siteId ?? 9_999;
+    expect((await payments.gateways(siteId, 'stripe')) !== undefined).toBe(there);
+    expect(await payments.gateways(siteId, 'test')).toBe(payments.test);
+    expect(await payments.fromServer(siteId)).toBe(there && connected === undefined);
+  });
+
+  it('an account connected at the desk comes before the one of the environment', async () => {
+    await connect(STRIPE_KEY, { url: null });
+    const payments = paymentsWith({ variable: () => 'sk_test_of_the_environment' });
+    const gateway = await payments.gateways(at['a']!.siteId, 'stripe');
+    expect(await gateway!.find('cs_test_999')).toBeUndefined(); // the other key is refused with 401
+  });
+});
