@@ -36,7 +36,7 @@ export async function startStripe() {
   const sessions = new Map<string, Session>();
   const answered = new Map<string, { request: string; body: object }>();
   const webhooks: Webhook[] = [];
-  const account = { name: 'Kestrel Motors', takesPayments: true };
+  const account = { name: 'Kestrel Motors', takesPayments: true, down: false };
   const requests: { path: string; form: URLSearchParams }[] = [];
   const server = createServer((request, response) => void take(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -51,6 +51,7 @@ export async function startStripe() {
     const fail = (status: number, type: string, code?: string) =>
       send(status, { error: { type, code, message: 'The card of priya@example.com' } });
     const bearer = request.headers.authorization?.replace('Bearer ', '');
+    if (account.down) return fail(500, 'api_error');
     if (bearer !== STRIPE_KEY && bearer !== STRIPE_RESTRICTED_KEY) return fail(401, 'invalid_request_error');
     if (bearer === STRIPE_RESTRICTED_KEY && !/^\/v1\/(?:checkout|refunds)/.test(url.pathname))
       return fail(403, 'invalid_request_error', 'more_permissions_required_for_application');

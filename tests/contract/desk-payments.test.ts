@@ -26,7 +26,7 @@ afterAll(async () => {
 beforeEach(async () => {
   stage.clock.set(NOW);
   stage.mails.length = 0;
-  stripe.account.takesPayments = true;
+  Object.assign(stripe.account, { takesPayments: true, down: false });
   await stage.database.deleteFrom('payment_accounts').execute();
 });
 
@@ -84,6 +84,17 @@ describe('a Stripe account at the desk', () => {
     if (key !== '') expect(refused.text).toContain(`value="${key}"`);
     expect(await page()).toContain('Connect Stripe');
     expect(stage.mails).toEqual([]);
+  });
+
+  it('is not connected while Stripe does not answer, and the key stays in the field', async () => {
+    stripe.account.down = true;
+    const { send, page } = await adminAt();
+    const refused = await send('connect', { 'secret-key': STRIPE_KEY });
+    expect(refused.status).toBe(503);
+    expect(refused.text).toContain('the key wasn’t checked or stored');
+    expect(refused.text).toContain(`value="${STRIPE_KEY}"`);
+    expect(await page()).toContain('Connect Stripe');
+    expect(stage.failed.splice(0)).toHaveLength(1);
   });
 
   it('that cannot take payments yet is connected, and that is said', async () => {

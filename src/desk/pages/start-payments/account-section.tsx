@@ -57,7 +57,7 @@ export function AccountSection({ account, canKeep, fromServer, webhookUrl, refus
         <p>This server can’t store keys until its operator sets SECRET.</p>
       ) : account ? (
         <details className={css.more} open={refused !== undefined || undefined}>
-          <summary>Use another key</summary>
+          <summary className="link">Use another key</summary>
           {form}
         </details>
       ) : (
@@ -65,7 +65,7 @@ export function AccountSection({ account, canKeep, fromServer, webhookUrl, refus
       )}
       {account && (
         <details className={css.more}>
-          <summary>Disconnect</summary>
+          <summary className="link">Disconnect</summary>
           <Form method="post">
             <p>
               {fromServer

@@ -23,6 +23,13 @@ const PROBLEMS: Record<Refused['problem'], string> = {
   'not a webhook secret': 'A signing secret starts with whsec_.',
 };
 
+/** With nothing wrong in it. */
+export const accountNotTaken = (typed: TypedAccount): AccountRefused => ({
+  errors: {},
+  asksForWebhook: typed.webhookSecret !== '',
+  typed,
+});
+
 export const accountRefused = ({ field, problem }: Refused, typed: TypedAccount): AccountRefused => ({
   errors: { [field]: PROBLEMS[problem] },
   asksForWebhook: field === 'webhookSecret' || typed.webhookSecret !== '',

@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { connectAccount, disconnectAccount } from '#app/reservation/connect-account.ts';
+import { connectAccount, disconnectAccount, type Connected } from '#app/reservation/connect-account.ts';
 import { siteNow } from '#app/start/start-facts.ts';
 import { beginTestDeposit, settleTestDeposit, TEST_DEPOSIT } from '#app/start/test-deposits.ts';
 import { testDepositState, TEST_DEPOSIT_WORDS } from '#domain/start/test-deposit-state.ts';
@@ -17,7 +17,7 @@ import { postedIntent } from '../../posted-intent.ts';
 import { atStart, publishHere, staffHere } from '../start/at-start.ts';
 import type { Route } from './+types/route.ts';
 import { AccountSection } from './account-section.tsx';
-import { accountInWords, accountRefused } from './account-words.ts';
+import { accountInWords, accountNotTaken, accountRefused } from './account-words.ts';
 import css from './start-payments.module.css';
 
 /** `?from=gateway`: the person may have paid, so the gateway is asked. */
@@ -115,20 +115,26 @@ async function connect(context: Context, form: FormData) {
     secretKey: fieldOf(form, 'secret-key').trim(),
     webhookSecret: fieldOf(form, 'webhook-secret').trim(),
   };
-  const connected = await connectAccount(payments, atStart(staffHere(context)), typed, reachableWebhook(origin), now);
-  const answer = { intent: 'connect' as const, problem: null, refused: undefined, done: null };
-  if (connected.outcome === 'cannot keep') return data({ ...answer, problem: CANNOT_KEEP }, { status: 409 });
-  if (connected.outcome === 'refused')
-    return data({ ...answer, refused: accountRefused(connected, typed) }, { status: 422 });
+  const refuse = (problem: string | null, status: number, refused = accountNotTaken(typed)) =>
+    data({ intent: 'connect' as const, problem, refused, done: null }, { status });
+  let connected: Connected;
+  try {
+    connected = await connectAccount(payments, atStart(staffHere(context)), typed, reachableWebhook(origin), now);
+  } catch (error) {
+    context.get(errorReport)(error);
+    return refuse('Stripe didn’t answer, so the key wasn’t checked or stored. Try again in a few minutes.', 503);
+  }
+  if (connected.outcome === 'cannot keep')
+    return refuse('This server can’t store keys until its operator sets SECRET.', 409);
+  if (connected.outcome === 'refused') return refuse(null, 422, accountRefused(connected, typed));
   announcePaymentAccount(context, `Stripe connected, key ending ${typed.secretKey.slice(-4)}`);
   const warning =
     connected.takesPayments === false
       ? ' Stripe says that it can’t take payments yet. Finish setting it up in Stripe’s dashboard.'
       : '';
-  return data({ ...answer, done: `Your Stripe account is connected.${warning}` });
+  const done = `Your Stripe account is connected.${warning}`;
+  return data({ intent: 'connect' as const, problem: null, refused: undefined, done });
 }
-
-const CANNOT_KEEP = 'This server can’t store keys until its operator sets SECRET.';
 
 async function disconnect(context: Context) {
   const { payments } = deskServices(context).start;
@@ -166,7 +172,7 @@ export default function StartPayments({ loaderData, actionData: result }: Route.
             <p>{result.problem}</p>
           </Banner>
         )}
-        {result?.refused && <Banner title="Not connected. Fix the error below." />}
+        {result?.refused && result.problem === null && <Banner title="Not connected. Fix the error below." />}
         {result && result.done !== null && <Banner kind="info" title={result.done} />}
         {declined && !result && (
           <Banner title="The payment was declined">
