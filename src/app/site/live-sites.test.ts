@@ -40,6 +40,7 @@ describe('live sites', () => {
     const broken = new Set<string>();
     const reported: string[] = [];
     const directoriesRead: number[] = [];
+    const filled: string[] = [];
     const sites = createLiveSites({
       sites: {
         list: async () => records.map((record) => ({ ...record })),
@@ -53,7 +54,10 @@ describe('live sites', () => {
         return liveSite(`${record.slug} ${record.revision}`).settings;
       },
       stockFilter: () => liveSite('a').stockFilter,
-      fillWords: async ({ settings }) => settings,
+      fillWords: async ({ record, settings }) => {
+        filled.push(record.slug);
+        return settings;
+      },
       baseDomain: 'test',
       report: (_, words) => reported.push(words),
     });
@@ -63,6 +67,7 @@ describe('live sites', () => {
       broken,
       reported,
       directoriesRead,
+      filled,
       name: (slug: string) => sites.byHost(`${slug}.test`)?.settings.site.name,
     };
   };
@@ -76,6 +81,17 @@ describe('live sites', () => {
     expect(name('a')).toBe('a 2');
     expect(sites.all()[0]).not.toBe(a);
     expect(sites.all()[1]).toBe(b);
+  });
+
+  it('work out the live words of the sites of one group', async () => {
+    const { sites, records, filled } = open();
+    records[1]!.group_id = 2;
+    await sites.reload();
+    filled.length = 0;
+    await sites.refreshWords(2);
+    expect(filled).toEqual(['b']);
+    await sites.refreshWords();
+    expect(filled).toEqual(['b', 'a', 'b']);
   });
 
   it('keep the last valid settings when new ones are invalid', async () => {

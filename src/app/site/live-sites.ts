@@ -42,8 +42,8 @@ export interface LiveSites {
   reload(groupId?: number): Promise<void>;
   /** A new stock revision for the sites that may show a changed car. */
   stockChanged(concerns: (site: LiveSite) => boolean): void;
-  /** Works out the live words of all texts again. A site with a word of another value gets new revisions. */
-  refreshWords(): Promise<void>;
+  /** Works out the live words of all texts again, of all sites or of a group's. A site with a word of another value gets new revisions. */
+  refreshWords(groupId?: number): Promise<void>;
 }
 
 export interface LiveSitesPorts {
@@ -132,8 +132,9 @@ export function createLiveSites(ports: LiveSitesPorts): LiveSites {
     stockChanged(concerns) {
       for (const [id, site] of byId) if (concerns(site)) byId.set(id, { ...site, stockRevision: newRevision() });
     },
-    async refreshWords() {
+    async refreshWords(groupId) {
       for (const [id, site] of byId) {
+        if (groupId !== undefined && site.record.group_id !== groupId) continue;
         const settings = await ports.fillWords({ ...site, settings: written.get(id)! });
         const now = byId.get(id);
         if (now?.siteRevision === site.siteRevision && !sameValue(settings, site.settings))

@@ -27,8 +27,13 @@ export async function liveValues(site: LiveSite, stock: StockIndex, now: Date): 
   };
 }
 
+/** By settings as written: reading all their texts takes longer than a dozen changed cars, and a feed asks for each piece. */
+const hasWords = new WeakMap<SiteSettings, boolean>();
+
 /** The settings of a site with its live words filled in. Most sites have none, and nothing is counted for them. */
 export async function filledSettings(site: LiveSite, stock: StockIndex, now: Date): Promise<SiteSettings> {
-  if (wordsOfSettings(site.settings).size === 0) return site.settings;
+  const known = hasWords.get(site.settings) ?? wordsOfSettings(site.settings).size > 0;
+  hasWords.set(site.settings, known);
+  if (!known) return site.settings;
   return fillSettings(site.settings, await liveValues(site, stock, now));
 }

@@ -23,6 +23,8 @@ async function open(stored: Car[]) {
   const shown = new Map<number, Car>();
   const touched: string[] = [];
   const reloads: (number | undefined)[] = [];
+  /** Groups whose live words were worked out again; undefined: all. */
+  const refreshed: (number | undefined)[] = [];
   const reports: boolean[] = [];
   const positions: number[] = [];
   const waits: number[] = [];
@@ -39,7 +41,7 @@ async function open(stored: Car[]) {
     reload: async (groupId) => {
       reloads.push(groupId);
     },
-    refreshWords: async () => {},
+    refreshWords: async (groupId) => void refreshed.push(groupId),
     stockChanged: (concerns) => {
       touched.push(...all.filter(concerns).map((site) => site.record.slug));
     },
@@ -121,6 +123,7 @@ async function open(stored: Car[]) {
     shown,
     touched,
     reloads,
+    refreshed,
     reports,
     positions,
     waits,
@@ -239,6 +242,20 @@ describe('followChanges', () => {
     write({ kind: 'stock', groupId: null, carIds: [1, 2] }); // written before groups were noted
     await settle();
     expect(touched).toEqual(['b', 'a', 'b']);
+  });
+
+  it('works out the live words of the groups whose cars changed, and of no other', async () => {
+    const { refreshed, write, settle } = await open([car(1), car(2, 2)]);
+    refreshed.length = 0;
+    await settle();
+    refreshed.length = 0; // of the hourly look for cars sold long ago
+    write({ kind: 'stock', groupId: 2, carIds: [2] });
+    write({ kind: 'stock', groupId: 2, carIds: [1] });
+    await settle();
+    expect(refreshed).toEqual([2]);
+    write({ kind: 'stock', groupId: null, carIds: [1] });
+    await settle();
+    expect(refreshed).toEqual([2, undefined]);
   });
 
   it('forgets a car 90 days after its sale, as a process that starts then does', async () => {

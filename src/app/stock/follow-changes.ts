@@ -142,9 +142,10 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
       news.filter((change) => change.kind === 'stock'),
       ({ groupId }) => groupId,
     );
-    for (const [groupId, those] of changed)
+    for (const [groupId, those] of changed) {
       await changeStock(groupId, [...new Set(those.flatMap(({ carIds }) => carIds))]);
-    if (changed.size > 0) await sites.refreshWords();
+      await sites.refreshWords(groupId ?? undefined);
+    }
     seq = news.at(-1)!.seq;
     await reporting;
     if (changed.size > 0) reportPosition();
