@@ -29,6 +29,8 @@ interface Session {
   /** Of the charge. */
   refunded: number;
   declined: boolean;
+  /** State of the dispute; null: there is none. */
+  dispute: string | null;
 }
 
 /** A server in the shapes of Stripe's: Checkout Sessions, refunds, accounts, webhooks, idempotency keys, errors. */
@@ -72,6 +74,13 @@ export async function startStripe() {
       return {
         object: 'list',
         data: [...sessions.values()].filter((each) => each.payment_intent === query.get('payment_intent')).map(shown),
+      };
+    if (path === 'GET /v1/disputes')
+      return {
+        object: 'list',
+        data: [...sessions.values()]
+          .filter((each) => each.payment_intent === query.get('payment_intent') && each.dispute !== null)
+          .map(({ dispute, payment_intent }) => ({ id: 'dp_1', object: 'dispute', status: dispute, payment_intent })),
       };
     if (path === 'POST /v1/refunds') return refund(form.get('payment_intent') ?? '');
     if (path === 'GET /v1/account')
@@ -122,6 +131,7 @@ export async function startStripe() {
       expires_at: Number(form.get('expires_at')),
       refunded: 0,
       declined: false,
+      dispute: null,
     };
     sessions.set(id, session);
     return shown(session);
@@ -135,13 +145,13 @@ export async function startStripe() {
     return { id: 're_1', object: 'refund', amount: session.refunded, status: 'succeeded' };
   };
 
-  const shown = ({ refunded, declined, ...session }: Session) => ({
+  const shown = ({ refunded, declined, dispute, ...session }: Session) => ({
     ...session,
     payment_intent: {
       id: session.payment_intent,
       object: 'payment_intent',
       status: session.payment_status === 'paid' ? 'succeeded' : declined ? 'requires_payment_method' : 'processing',
-      latest_charge: { id: 'ch_1', object: 'charge', amount_refunded: refunded },
+      latest_charge: { id: 'ch_1', object: 'charge', amount_refunded: refunded, disputed: dispute !== null },
     },
   });
 
@@ -152,8 +162,10 @@ export async function startStripe() {
     webhooks,
     account,
     /** What someone, or their bank, does. */
-    change: (id: string, change: Partial<Pick<Session, 'status' | 'payment_status' | 'refunded' | 'declined'>>) =>
-      Object.assign(sessions.get(id)!, change),
+    change: (
+      id: string,
+      change: Partial<Pick<Session, 'status' | 'payment_status' | 'refunded' | 'declined' | 'dispute'>>,
+    ) => Object.assign(sessions.get(id)!, change),
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -66,7 +66,14 @@ const DECLARED = [
     path: 'reservations/:id',
     needs: 'leads.read',
     sends: {
-      ...forms('leads.work', 'confirm-reservation', 'extend-reservation', 'sell-reservation', 'cancel-reservation'),
+      ...forms(
+        'leads.work',
+        'confirm-reservation',
+        'extend-reservation',
+        'sell-reservation',
+        'cancel-reservation',
+        'payment-checked',
+      ),
       ...forms('stock.edit', 'sell-car'),
     },
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
+import { noteDifference } from '#app/reservation/note-difference.ts';
 import { beginPayment } from '#app/reservation/begin-payment.ts';
 import { settleSession } from '#app/reservation/settle-session.ts';
 import { plainOrder } from '#domain/order/order.ts';
@@ -370,4 +371,28 @@ it('a reservation ends at the time that the shopper was told, by the clocks of i
     'Ada Laide holds the 2024 Toyota RAV4 until 12:00 pm Adelaide time',
   );
   expect(await text('/desk')).toMatch(/12:00 pm.*Ada Laide’s hold ends.*2024 Toyota RAV4, Adelaide time, not paid/s);
+});
+
+it('desk shows how a payment differs from the gateway, what to do, and waits for no one once it is checked', async () => {
+  const { id, found } = await reserved('Dee Disputed', { paid: true });
+  const path = `/desk/reservations/${id}`;
+  const get = async (at: string) => (await stage.get('a.test', at, admin)).text.replaceAll('<!-- -->', '');
+  expect(await get(path)).not.toContain('Mark as checked');
+  const [payment] = (await found()).payments;
+  const truth = { state: 'paid', amount: 20_000, currency: 'AUD', refunded: 0, dispute: 'open' } as const;
+  const { books } = stage.services.reserve;
+  await noteDifference(books, payment!, truth, NOW);
+  const what = 'The customer’s bank disputes the payment';
+  const shown = await get(path);
+  expect(shown).toContain(what);
+  expect(shown).toContain('Answer the dispute at the payment provider by its deadline.');
+  expect(await get('/desk/reservations?view=waiting')).toContain(what);
+  expect(await get('/desk')).toMatch(new RegExp(`Dee Disputed.*${what} since`, 's'));
+  const reader = (await stage.signIn(group, 'read-only')).cookie;
+  const check = (cookie = admin) => stage.post('a.test', path, { intent: `payment-checked:${payment!.id}` }, cookie);
+  expect((await check(reader)).status).toBe(403);
+  expect((await check()).headers.location).toBe(`${path}?done=payment-checked`);
+  expect((await check()).status, 'twice').toBe(422);
+  expect(await get(path)).toContain('Checked at the desk.');
+  expect(await get('/desk')).not.toContain(what);
 });

@@ -58,7 +58,7 @@ describe.each<[string, () => Promise<Held>]>([
   });
   afterAll(() => held.close());
 
-  const OPEN = { state: 'open', amount: 20_000, currency: 'AUD', refunded: 0 };
+  const OPEN = { state: 'open', amount: 20_000, currency: 'AUD', refunded: 0, dispute: null };
 
   it('opens one payment for one key', async () => {
     const payment = order();
@@ -127,6 +127,20 @@ describe('Stripe messages', () => {
       ['refund.updated', 'refund'],
     ])
       expect(await gateway.read(stripeMessage(type!, { object, payment_intent: intent }))).toBe(opened.session);
+  });
+
+  it('of a dispute lead to how it stands: undecided, lost, or decided for the dealer', async () => {
+    const { session } = await gateway.open(order());
+    stripe.change(session, { status: 'complete', payment_status: 'paid' });
+    const stands = async (dispute: string) => {
+      stripe.change(session, { dispute });
+      return (await gateway.find(session))?.dispute;
+    };
+    expect((await gateway.find(session))?.dispute).toBeNull();
+    for (const open of ['needs_response', 'under_review', 'warning_needs_response', 'appeal_under_review'])
+      expect(await stands(open), open).toBe('open');
+    expect(await stands('lost')).toBe('lost');
+    for (const ours of ['won', 'warning_closed', 'prevented']) expect(await stands(ours), ours).toBeNull();
   });
 
   it('changed in transit are rejected', async () => {

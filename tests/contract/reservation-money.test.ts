@@ -5,6 +5,7 @@ import { createReservationBooks } from '#adapters/postgres/reservation/reservati
 import { createReservationStore } from '#adapters/postgres/reservation/reservation-store.ts';
 import { cancelReservation } from '#app/reservation/cancel-reservation.ts';
 import { beginPayment } from '#app/reservation/begin-payment.ts';
+import { noteDifference } from '#app/reservation/note-difference.ts';
 import { comparePayments } from '#app/reservation/compare-payments.ts';
 import { endHolds } from '#app/reservation/end-holds.ts';
 import type { PaymentGateway } from '#app/reservation/payment-gateway.ts';
@@ -248,6 +249,26 @@ describe.each(testDatabases)('reservation payments on $name', (engine) => {
     expect((await comparePayments(ports(), now)).findings).toMatchObject([
       { session: 'test_unknown', what: 'the gateway does not know it' },
     ]);
+    const truth = { state: 'paid', amount: 20_000, currency: 'AUD', refunded: 0, dispute: null } as const;
+    const differs = async () => (await at(key)).payments.find((one) => one.session === session)!.differs;
+    const note = (change: object) =>
+      noteDifference(ports().books, { gateway: 'test', session }, { ...truth, ...change }, now);
+    const checked = async () =>
+      ports().reservations.checkPayment(stage.siteId, (await at(key)).id, (await at(key)).payments[0]!.id, { now });
+    expect(await note({ refunded: 5_000 })).toBe('a part of the money is back');
+    const found = { what: 'a part of the money is back', refunded: 5_000, since: now, isChecked: false };
+    expect(await differs()).toEqual(found);
+    pass(60);
+    expect(await note({ refunded: 5_000 })).toBe('a part of the money is back');
+    expect(await checked()).toBe(true);
+    expect(await checked(), 'twice').toBe(false);
+    expect(await note({ refunded: 5_000 }), 'checked').toBeNull();
+    expect(await differs()).toEqual({ ...found, isChecked: true });
+    expect(await note({ refunded: 6_000 }), 'more is back').toBe('a part of the money is back');
+    expect(await differs()).toEqual({ ...found, refunded: 6_000, since: now });
+    expect(await note({ dispute: 'open' })).toBe('the bank disputes it');
+    expect(await note({})).toBeNull();
+    expect(await differs()).toBeNull();
     away = true;
     const unanswered = await comparePayments(ports(), now);
     expect(unanswered).toMatchObject({ compared: 0, findings: [] });

@@ -16,7 +16,7 @@ import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
 const NOW = new Date('2026-11-24T00:00:00Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
-const PAID: PaymentTruth = { state: 'paid', amount: 20_000, currency: 'AUD', refunded: 0 };
+const PAID: PaymentTruth = { state: 'paid', amount: 20_000, currency: 'AUD', refunded: 0, dispute: null };
 const BACK: PaymentTruth = { ...PAID, refunded: 20_000 };
 
 describe.each(testDatabases)('reservations on $name', (engine) => {

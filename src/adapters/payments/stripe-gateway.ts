@@ -22,7 +22,9 @@ export function stripeGateway({
   const find = (session: string): Promise<PaymentTruth | undefined> =>
     redactErrors(async () => {
       const found = await unlessStatus(sessions.retrieve(session, { expand: ['payment_intent.latest_charge'] }), 404);
-      return found && truthOf(found);
+      if (!found) return undefined;
+      const charge = chargeOf(found);
+      return truthOf(found, charge?.disputed ? await disputeOf(stripe, found) : null);
     });
   return {
     open: (order) =>
@@ -83,14 +85,30 @@ export function stripeGateway({
   };
 }
 
-function truthOf(session: Stripe.Checkout.Session): PaymentTruth {
-  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
-  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
+const intentIn = ({ payment_intent: intent }: Stripe.Checkout.Session) => (typeof intent === 'object' ? intent : null);
+
+function chargeOf(session: Stripe.Checkout.Session): Stripe.Charge | null {
+  const charge = intentIn(session)?.latest_charge;
+  return typeof charge === 'object' ? charge : null;
+}
+
+/** A charge stays disputed for good: only the dispute says how it stands. */
+async function disputeOf(stripe: Stripe, session: Stripe.Checkout.Session): Promise<PaymentTruth['dispute']> {
+  const { data } = await stripe.disputes.list({ payment_intent: intentIn(session)!.id, limit: 1 });
+  const status = data[0]?.status;
+  if (status === undefined || DECIDED_FOR_US.has(status)) return null;
+  return status === 'lost' ? 'lost' : 'open';
+}
+
+const DECIDED_FOR_US: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
+
+function truthOf(session: Stripe.Checkout.Session, dispute: PaymentTruth['dispute']): PaymentTruth {
   return {
-    state: stateOf(session, intent),
+    state: stateOf(session, intentIn(session)),
     amount: session.amount_total ?? 0,
     currency: (session.currency ?? '').toUpperCase(),
-    refunded: charge?.amount_refunded ?? 0,
+    refunded: chargeOf(session)?.amount_refunded ?? 0,
+    dispute,
   };
 }
 

@@ -24,7 +24,7 @@ export function testGateway(database: Database, clock: Clock): PaymentGateway & 
     if (!found) return undefined;
     const { amount, currency } = found.request;
     const over = found.state === 'open' && found.expires_at <= clock.now();
-    return { state: over ? 'over' : found.state, amount, currency, refunded: found.refunded_cents };
+    return { state: over ? 'over' : found.state, amount, currency, refunded: found.refunded_cents, dispute: null };
   };
   return {
     async open(order) {

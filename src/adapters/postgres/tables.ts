@@ -761,7 +761,11 @@ export interface ReservationPaymentsTable {
   amount_cents: number;
   because: string | null;
   changed_at: Date;
+  checked_at: Date | null;
   currency: 'AUD' | 'NZD';
+  differs: string | null;
+  differs_at: Date | null;
+  differs_refunded_cents: number | null;
   gateway: 'test' | 'stripe';
   id: Generated<number>;
   opened_at: Date;

@@ -1,5 +1,6 @@
-import { paymentDifference, type PaymentDifference } from '#domain/reservation/payment-difference.ts';
+import type { PaymentDifference } from '#domain/reservation/payment-difference.ts';
 import type { GatewaysOf } from './gateways.ts';
+import { noteDifference } from './note-difference.ts';
 import type { BookedPayment, ReservationBooks } from './reservation-books.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
@@ -52,8 +53,7 @@ async function compare(
   if (!account) throw new Error('no account');
   const truth = await account.find(session);
   const settled = truth && (await books.settle(gateway, session, truth, now));
-  const payment = (await books.payment(gateway, session))!;
-  const difference = paymentDifference(payment, truth);
+  const difference = await noteDifference(books, { gateway, session }, truth, now);
   if (difference !== null) return difference;
   // one that ran out is no news; money that no one had told of is
   return settled && settled.outcome !== 'nothing' && settled.outcome !== 'ended' ? 'put right' : null;

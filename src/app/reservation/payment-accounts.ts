@@ -41,6 +41,7 @@ export const STRIPE_EVENTS = [
   'checkout.session.expired',
   'charge.refunded',
   'charge.dispute.created',
+  'charge.dispute.closed',
 ] as const;
 
 /** Encrypts what is stored, so that a copy of the database gives nothing away. `about` is bound to it: it opens only with the same. */

@@ -17,6 +17,7 @@ const payment = (id: number, siteId: number): BookedPayment => ({
   currency: 'AUD',
   state: 'paid',
   because: null,
+  differs: null,
   openedAt: now,
   changedAt: now,
 });
@@ -29,11 +30,12 @@ it('reservation findings: each site gets its own by email and in the log, withou
     books: {
       toCompare: async () => payments,
       settle: async () => ({ siteId: 1, outcome: 'nothing' }),
+      differs: async () => undefined,
       payment: async (_: string, session: string) => payments.find((each) => each.session === session),
     },
     gateways: async () => ({
       find: async (session: string) =>
-        session === 'cs_3' ? { state: 'paid', amount: 20_000, currency: 'AUD', refunded: 0 } : undefined,
+        session === 'cs_3' ? { state: 'paid', amount: 20_000, currency: 'AUD', refunded: 0, dispute: null } : undefined,
     }),
     sites: {
       list: async () => ['a', 'b'].map((slug, index) => ({ id: index + 1, slug, extends: null })),

@@ -37,6 +37,9 @@ const DIFFERENCES: Record<PaymentMismatch['what'], string> = {
   'the gateway has another amount': 'The provider has another amount or currency.',
   'the money is not back': 'Forecourt recorded it as refunded. The provider has not refunded all of it.',
   'a part of the money is back': 'The provider has refunded a part of it.',
+  'the bank disputes it':
+    'The customer’s bank disputes the payment. Answer the dispute with the provider by its deadline.',
+  'the dispute is lost': 'The customer’s bank has taken the money back.',
   'put right': 'Forecourt had missed a message and is up to date now.',
 };
 
@@ -51,6 +54,6 @@ export const paymentsMail = (site: string, findings: readonly PaymentMismatch[])
           `Reservation ${reservation} (${gateway} ${session}): ${DIFFERENCES[what]}`,
       )
       .join('\n'),
-    'Nothing was changed. This email is sent once a day until they agree.',
+    'Nothing was changed. This email is sent once a day until they agree, or someone marks the payment as checked at the desk.',
   ].join('\n\n'),
 });

@@ -1,3 +1,5 @@
+import type { Cents } from '#domain/money.ts';
+import type { PaymentDifference } from '#domain/reservation/payment-difference.ts';
 import type { PaymentTruth, SendBackReason } from '#domain/reservation/settle-payment.ts';
 import type { GatewayName } from './payment-gateway.ts';
 import type { ReservationPayment } from './reservations.ts';
@@ -18,6 +20,8 @@ export interface Settled {
 export interface ReservationBooks {
   /** One transaction: what a gateway says is true becomes true here. Undefined: no one here opened that payment. */
   settle(gateway: GatewayName, session: string, truth: PaymentTruth, now: Date): Promise<Settled | undefined>;
+  /** Notes how a payment differs from the gateway's record of it; null: they agree. What differs in the same way stays checked. */
+  differs(paymentId: number, difference: { what: PaymentDifference; refunded: Cents } | null, now: Date): Promise<void>;
   payment(gateway: GatewayName, session: string): Promise<BookedPayment | undefined>;
   /** Holds that are over, with the payments that are still open for them. */
   overdue(now: Date, limit: number): Promise<{ id: number; open: BookedPayment[] }[]>;
@@ -31,6 +35,6 @@ export interface ReservationBooks {
   refusedHolds(): Promise<{ siteId: number; day: string; refused: number; unpaid: number }[]>;
   /** They know. */
   markRefusedReported(siteId: number, day: string, now: Date): Promise<void>;
-  /** Payments changed since, and all that are open or owed back: what is compared with the gateway. */
+  /** Payments changed since, and all that are open, owed back or known to differ: what is compared with the gateway. */
   toCompare(since: Date, after: number, limit: number): Promise<BookedPayment[]>;
 }

@@ -2,10 +2,11 @@ import type { AtDesk } from '#app/lead/opportunities.ts';
 import type { Currency } from '#domain/location/country.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { PaymentDifference } from '#domain/reservation/payment-difference.ts';
 import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
 import type { Reservation } from './reservations.ts';
 
-/** `waiting`: a deposit that no one has confirmed, or money that is owed back. */
+/** `waiting`: a deposit that no one has confirmed, money that is owed back, or a payment of which the gateway says something else. */
 export const RESERVATION_VIEWS = ['waiting', 'open', 'sold', 'ended', 'all'] as const;
 export type ReservationListView = (typeof RESERVATION_VIEWS)[number];
 
@@ -36,6 +37,8 @@ export interface ReservationLine {
   assignedTo: { id: number; name: string } | null;
   /** Owed back to the shopper; null: nothing is. */
   owed: { amount: Cents; since: Date } | null;
+  /** The gateway says something else of a payment, and no one has checked it; null: they agree. */
+  differs: { what: PaymentDifference; since: Date } | null;
 }
 
 /** One step in the history of a reservation; `by`: who at the desk took it. */
@@ -77,6 +80,6 @@ export interface ReservationDesk {
   find(at: AtDesk, id: number): Promise<ReservationLine | undefined>;
   /** The oldest first. */
   log(at: AtDesk, id: number): Promise<ReservationLogLine[]>;
-  /** Everything that is held, paid, confirmed or owed back. */
+  /** Everything that is held, paid, confirmed or owed back, or differs from what the gateway says. */
   live(at: AtDesk): Promise<ReservationLine[]>;
 }

@@ -3,6 +3,7 @@ import type { HoldBounds } from '#domain/reservation/hold-bounds.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Currency } from '#domain/location/country.ts';
 import type { ReservationState, StepRefusal } from '#domain/reservation/reservation-step.ts';
+import type { PaymentDifference } from '#domain/reservation/payment-difference.ts';
 import type { PaymentState, SendBackReason } from '#domain/reservation/settle-payment.ts';
 import type { GatewayName } from './payment-gateway.ts';
 
@@ -64,6 +65,17 @@ export interface ReservationPayment {
   because: SendBackReason | null;
   openedAt: Date;
   changedAt: Date;
+  /** How the gateway's record differs from this one; null: they agree. */
+  differs: DifferenceFound | null;
+}
+
+export interface DifferenceFound {
+  what: PaymentDifference;
+  /** Amount refunded by the gateway. */
+  refunded: Cents;
+  since: Date;
+  /** Someone at the desk has looked at it. */
+  isChecked: boolean;
 }
 
 export type NewPayment = Pick<ReservationPayment, 'gateway' | 'session' | 'url' | 'amount' | 'currency'>;
@@ -102,6 +114,8 @@ export interface Reservations {
   agree(siteId: number, id: number, order: Order): Promise<boolean>;
   /** Notes a payment that was opened at a gateway; the same one again changes nothing. False: the hold has ended. */
   open(siteId: number, reservationId: number, payment: NewPayment, now: Date): Promise<boolean>;
+  /** Someone has looked at how a payment differs: it waits for no one until the gateway says something else. False: it does not differ. */
+  checkPayment(siteId: number, reservationId: number, paymentId: number, change: ReservationChange): Promise<boolean>;
 }
 
 export interface ReservationChange {

@@ -1,4 +1,5 @@
 import type { PaymentPorts } from './begin-payment.ts';
+import { noteDifference } from './note-difference.ts';
 import type { GatewayName } from './payment-gateway.ts';
 import type { Settled } from './reservation-books.ts';
 import { sendBack } from './send-refunds.ts';
@@ -17,6 +18,7 @@ export async function settleSession(
   const truth = await account?.find(session);
   if (!truth) return undefined;
   const settled = await books.settle(gateway, session, truth, clock.now());
+  await noteDifference(books, { gateway, session }, truth, clock.now());
   if (settled?.outcome === 'to be sent back') await sendBack({ books, gateways }, payment!, clock.now());
   return settled;
 }

@@ -9,6 +9,7 @@ import { openMinutes } from '#domain/lead/open-minutes.ts';
 import { openings } from '#domain/location/openings.ts';
 import type { Cents } from '#domain/money.ts';
 import { periodOf, type SiteDay } from '#domain/numbers/period.ts';
+import type { PaymentDifference } from '#domain/reservation/payment-difference.ts';
 import { replyTimes } from '#domain/numbers/reply-times.ts';
 import { reachesSite, type Reach } from '#domain/staff/reach.ts';
 import { may, type Role } from '#domain/staff/roles.ts';
@@ -38,10 +39,11 @@ export interface TodayOf {
 
 type OpenLine = ReservationLine & { state: 'held' | 'paid' | 'confirmed' };
 type OwedLine = ReservationLine & { amount: Cents; since: Date };
+type DifferingLine = ReservationLine & { what: PaymentDifference; since: Date };
 
 export interface Today {
   /** Undefined: their role may not see leads. */
-  work: TodayPlan<InboxLine, CalendarDrive, OpenLine, OwedLine> | undefined;
+  work: TodayPlan<InboxLine, CalendarDrive, OpenLine, OwedLine, DifferingLine> | undefined;
   /** All that is late, also beyond the lines of the plan. */
   late: number;
   unassigned: number;
@@ -112,6 +114,7 @@ async function workOf(
     drives,
     reservations: live.filter(isOpen),
     refunds: live.flatMap((line): OwedLine[] => (line.owed === null ? [] : [{ ...line, ...line.owed }])),
+    differences: live.flatMap((line): DifferingLine[] => (line.differs === null ? [] : [{ ...line, ...line.differs }])),
   };
 }
 

@@ -7,6 +7,7 @@ const truth = (change: Partial<PaymentTruth> = {}): PaymentTruth => ({
   amount: 20_000,
   currency: 'AUD',
   refunded: 0,
+  dispute: null,
   ...change,
 });
 
@@ -26,6 +27,10 @@ it.each<[PaymentState, PaymentTruth | undefined, string | null]>([
   ['paid', truth({ currency: 'NZD' }), 'the gateway has another amount'],
   ['refunded', truth({ refunded: 19_999 }), 'the money is not back'],
   ['paid', truth({ refunded: 1 }), 'a part of the money is back'],
+  ['paid', truth({ dispute: 'open' }), 'the bank disputes it'],
+  ['refunded', truth({ dispute: 'open', refunded: 20_000 }), 'the bank disputes it'],
+  ['paid', truth({ dispute: 'lost' }), 'the dispute is lost'],
+  ['refunded', truth({ dispute: 'lost' }), null],
 ])('paymentDifference: %s, %j', (state, reported, expected) =>
   expect(paymentDifference({ state, amount: 20_000, currency: 'AUD' }, reported)).toBe(expected),
 );

@@ -6,7 +6,9 @@ export type PaymentDifference =
   | 'the gateway has no money for it'
   | 'the gateway has another amount'
   | 'the money is not back'
-  | 'a part of the money is back';
+  | 'a part of the money is back'
+  | 'the bank disputes it'
+  | 'the dispute is lost';
 
 /** After a payment was settled by what the gateway says: what still differs, for a person to look at. */
 export function paymentDifference(
@@ -16,9 +18,11 @@ export function paymentDifference(
   if (truth === undefined) return 'the gateway does not know it';
   if (truth.amount !== amount || truth.currency !== currency) return 'the gateway has another amount';
   const paid = truth.state === 'paid';
+  if (truth.dispute === 'open') return 'the bank disputes it';
+  if (truth.dispute === 'lost' && state !== 'refunded') return 'the dispute is lost';
   if ((state === 'paid' || state === 'refund_due' || state === 'refunded') && !paid)
     return 'the gateway has no money for it';
-  if (state === 'refunded' && truth.refunded < amount) return 'the money is not back';
+  if (state === 'refunded' && truth.refunded < amount && truth.dispute !== 'lost') return 'the money is not back';
   if (state === 'paid' && truth.refunded > 0) return 'a part of the money is back';
   return null;
 }

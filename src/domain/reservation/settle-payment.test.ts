@@ -7,6 +7,7 @@ const truth = (change: Partial<PaymentTruth> = {}): PaymentTruth => ({
   amount: 20_000,
   currency: 'AUD',
   refunded: 0,
+  dispute: null,
   ...change,
 });
 const known = (change: Partial<KnownPayment> = {}): KnownPayment => ({
@@ -22,6 +23,8 @@ it.each<[string, Partial<PaymentTruth>, Partial<KnownPayment>, ReservationState,
   ['paid after the hold, no one else has the car', {}, {}, 'expired', true, 'keep'],
   ['paid after the hold, someone else has the car', {}, {}, 'expired', false, 'the car is taken'],
   ['paid after the gateway said it was over', {}, { state: 'over' }, 'held', true, 'keep'],
+  ['owed back, and the bank has taken it', { dispute: 'lost' }, { state: 'refund_due' }, 'cancelled', true, 'ends'],
+  ['paid, and the bank has taken it', { dispute: 'lost' }, { state: 'paid' }, 'paid', true, 'nothing'],
   ['a second payment', {}, {}, 'paid', true, 'it was paid twice'],
   ['a second payment, confirmed', {}, {}, 'confirmed', true, 'it was paid twice'],
   ['a second payment, sold', {}, {}, 'sold', false, 'it was paid twice'],

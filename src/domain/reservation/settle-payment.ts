@@ -13,6 +13,8 @@ export interface PaymentTruth {
   currency: string;
   /** Amount refunded. */
   refunded: Cents;
+  /** The shopper's bank takes the money back: not decided yet, or for good. */
+  dispute: 'open' | 'lost' | null;
 }
 
 export interface KnownPayment {
@@ -50,7 +52,9 @@ export function settlePayment(
   reservation: { state: ReservationState; carFree: boolean },
 ): Settlement {
   if (payment.state === 'refunded') return { do: 'nothing' };
-  if (truth.state === 'paid' && truth.refunded > 0 && truth.refunded >= truth.amount)
+  // no gateway refunds what the bank has taken back
+  const taken = payment.state === 'refund_due' && truth.dispute === 'lost';
+  if (truth.state === 'paid' && (taken || (truth.refunded > 0 && truth.refunded >= truth.amount)))
     return { do: 'note refund', ends: payment.state === 'paid' || ENDED.includes(reservation.state) };
   if (payment.state === 'paid' || payment.state === 'refund_due') return { do: 'nothing' };
   if (truth.state === 'over') return payment.state === 'over' ? { do: 'nothing' } : { do: 'end' };

@@ -16,6 +16,7 @@ const lead = (name: string, since: string, to?: number) => named(name, { waiting
 const drive = (name: string, time: string, to?: number) => named(name, { startsAt: at(time), minutes: 45 }, to);
 const reservation = (name: string, state: 'held' | 'paid' | 'confirmed', until: Date, to?: number) =>
   named(name, { state, until, deposit: 20_000 }, to);
+const difference = (name: string, time: string, to?: number) => named(name, { since: at(time) }, to);
 const refund = (name: string, time: string, to?: number) => named(name, { amount: 20_000, since: at(time) }, to);
 
 type Named = { name: string };
@@ -24,13 +25,17 @@ type Facts = Partial<
     ReturnType<typeof lead>,
     ReturnType<typeof drive>,
     ReturnType<typeof reservation>,
-    ReturnType<typeof refund>
+    ReturnType<typeof refund>,
+    ReturnType<typeof difference>
   >
 >;
 
 /** In words: "11:04 hold ends: Sam". */
 function planned(facts: Facts, whose = EVERYONE) {
-  const plan = planToday({ late: [], drives: [], reservations: [], refunds: [], ...facts }, { ...DAY, whose });
+  const plan = planToday(
+    { late: [], drives: [], reservations: [], refunds: [], differences: [], ...facts },
+    { ...DAY, whose },
+  );
   const names = (of: readonly Named[]) => of.map(({ name }) => name);
   return {
     late: names(plan.late),
@@ -39,9 +44,11 @@ function planned(facts: Facts, whose = EVERYONE) {
     ),
     handovers: names(plan.handovers),
     money: plan.money.map((item) =>
-      item.what === 'refund'
-        ? `refund: ${item.refund.name}`
-        : `${item.overdue ? 'overdue' : 'due'}: ${item.reservation.name}`,
+      item.what === 'difference'
+        ? `differs: ${item.payment.name}`
+        : item.what === 'refund'
+          ? `refund: ${item.refund.name}`
+          : `${item.overdue ? 'overdue' : 'due'}: ${item.reservation.name}`,
     ),
     toConfirm: plan.toConfirm,
   };
@@ -119,6 +126,11 @@ it.each<[string, Facts, Partial<ReturnType<typeof planned>>]>([
     { money: ['refund: Early', 'refund: Late', 'due: Rita'], toConfirm: 20_000 },
   ],
   [
+    'the gateway says something else: before what is owed back',
+    { refunds: [refund('Owed', '08:00')], differences: [difference('Late', '10:00'), difference('Early', '09:00')] },
+    { money: ['differs: Early', 'differs: Late', 'refund: Owed'] },
+  ],
+  [
     'sales are confirmed: to hand over by their end, without an end in the day',
     { reservations: [reservation('Later', 'confirmed', TOMORROW), reservation('Ngaire', 'confirmed', at('13:00'))] },
     { handovers: ['Ngaire', 'Later'] },
@@ -137,6 +149,7 @@ it('today: of a seller has their own and what no one has', () => {
     drives: [drive('Theirs', '11:00', 8), drive('Mine', '12:00', 7)],
     reservations: [reservation('Theirs', 'paid', TOMORROW, 8), reservation('No one’s', 'paid', TOMORROW)],
     refunds: [refund('Theirs', '08:00', 8)],
+    differences: [difference('Theirs', '08:00', 8)],
   };
   expect(planned(facts, ME)).toEqual({
     ...NOTHING,

@@ -30,12 +30,18 @@ export interface OwedRefund extends Assigned {
   since: Date;
 }
 
-export interface TodayFacts<L, D, R, M> {
+/** A payment of which the gateway says something else. */
+export interface DifferingPayment extends Assigned {
+  since: Date;
+}
+
+export interface TodayFacts<L, D, R, M, P> {
   late: readonly L[];
   /** Those of the day. */
   drives: readonly D[];
   reservations: readonly R[];
   refunds: readonly M[];
+  differences: readonly P[];
 }
 
 /** Something that is done or ends at a time of the day. */
@@ -44,27 +50,36 @@ export type DayItem<D, R> = { at: Date; tense: 'over' | 'now' | 'ahead' } & (
   | { what: 'hold ends' | 'reservation ends'; reservation: R }
 );
 
-/** Money that waits for someone: owed back, or paid and not confirmed; `overdue`: its end has passed. */
-export type MoneyItem<R, M> = { what: 'refund'; refund: M } | { what: 'to confirm'; reservation: R; overdue: boolean };
+/** Money that waits for someone: other at the gateway, owed back, or paid and not confirmed; `overdue`: its end has passed. */
+export type MoneyItem<R, M, P> =
+  | { what: 'difference'; payment: P }
+  | { what: 'refund'; refund: M }
+  | { what: 'to confirm'; reservation: R; overdue: boolean };
 
-export interface TodayPlan<L, D, R, M> {
+export interface TodayPlan<L, D, R, M, P> {
   late: L[];
   day: DayItem<D, R>[];
   /** Agreed, and not handed over. */
   handovers: R[];
-  money: MoneyItem<R, M>[];
+  money: MoneyItem<R, M, P>[];
   /** The deposits that no one has confirmed. */
   toConfirm: Cents;
 }
 
 /**
  * What the desk's home shows, and in which order: who has waited too long, the longest first; then the day by the clock;
- * then cars to hand over by their end; then money, what is owed back first, and deposits by the end of the reservation.
+ * then cars to hand over by their end; then money: what differs from the gateway first, what is owed back, and deposits by the end of the reservation.
  */
-export function planToday<L extends LateLead, D extends DayDrive, R extends OpenReservation, M extends OwedRefund>(
-  facts: TodayFacts<L, D, R, M>,
+export function planToday<
+  L extends LateLead,
+  D extends DayDrive,
+  R extends OpenReservation,
+  M extends OwedRefund,
+  P extends DifferingPayment,
+>(
+  facts: TodayFacts<L, D, R, M, P>,
   { now, begins, ends, whose }: { now: Date; begins: Date; ends: Date; whose: Whose },
-): TodayPlan<L, D, R, M> {
+): TodayPlan<L, D, R, M, P> {
   const isMine = ({ assignedTo }: Assigned): boolean =>
     whose.everyone || assignedTo === null || assignedTo.id === whose.staffId;
   const isToday = (at: Date): boolean => at >= begins && at < ends;
@@ -84,6 +99,10 @@ export function planToday<L extends LateLead, D extends DayDrive, R extends Open
     day: [...drives, ...endings].toSorted((a, b) => time(a.at) - time(b.at)),
     handovers: reservations.filter(({ state }) => state === 'confirmed'),
     money: [
+      ...facts.differences
+        .filter(isMine)
+        .toSorted((a, b) => time(a.since) - time(b.since))
+        .map((payment) => ({ what: 'difference' as const, payment })),
       ...refunds.map((refund) => ({ what: 'refund' as const, refund })),
       ...paid.map((reservation) => ({ what: 'to confirm' as const, reservation, overdue: reservation.until < now })),
     ],

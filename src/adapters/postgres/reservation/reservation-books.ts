@@ -37,6 +37,21 @@ export const createReservationBooks = (database: Database): ReservationBooks => 
       return carryOut(transaction, row, payment.id, settlePayment(truth, payment, current), now);
     }),
 
+  async differs(paymentId, difference, now) {
+    const { what, refunded } = difference ?? { what: null, refunded: null };
+    await database
+      .updateTable('reservation_payments')
+      .set({
+        differs: what,
+        differs_refunded_cents: refunded,
+        differs_at: difference && now,
+        checked_at: null,
+      })
+      .where('id', '=', paymentId)
+      .where(sql<boolean>`(differs, differs_refunded_cents) is distinct from (${what}::text, ${refunded}::bigint)`)
+      .execute();
+  },
+
   async payment(gateway, session) {
     const row = await database
       .selectFrom('reservation_payments')
@@ -115,7 +130,13 @@ export const createReservationBooks = (database: Database): ReservationBooks => 
       .selectFrom('reservation_payments')
       .selectAll()
       .where('id', '>', after)
-      .where((is) => is.or([is('changed_at', '>=', since), is('state', 'in', ['open', 'refund_due'])]))
+      .where((is) =>
+        is.or([
+          is('changed_at', '>=', since),
+          is('state', 'in', ['open', 'refund_due']),
+          is('differs', 'is not', null),
+        ]),
+      )
       .orderBy('id')
       .limit(limit)
       .execute();

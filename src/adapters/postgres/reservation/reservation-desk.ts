@@ -8,6 +8,7 @@ import type {
   ReservationListView,
 } from '#app/reservation/reservation-desk.ts';
 import type { Currency } from '#domain/location/country.ts';
+import type { PaymentDifference } from '#domain/reservation/payment-difference.ts';
 import { fullName } from '#domain/lead/full-name.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -61,7 +62,7 @@ export const createReservationDesk = (database: Database): ReservationDesk => ({
   live: (at) =>
     inGroup(database, at.groupId, async (transaction) => {
       const { rows } = await sql<Row>`${columns(at)}
-        where ${reached(at)} and (${VIEWS.open} or ${isOwed}) order by ${until}, r.id limit ${MOST_LIVE}`.execute(
+        where ${reached(at)} and (${VIEWS.open} or ${isOwed} or ${doesDiffer}) order by ${until}, r.id limit ${MOST_LIVE}`.execute(
         transaction,
       );
       return rows.map(toLine);
@@ -77,8 +78,10 @@ const reached = ({ groupId, dealerships }: AtDesk): RawBuilder<boolean> =>
 const until = sql`coalesce(r.kept_until, r.held_until)`;
 const isOwed = sql<boolean>`exists (select from reservation_payments p where p.reservation_id = r.id and p.state = 'refund_due')`;
 
+const doesDiffer = sql<boolean>`exists (select from reservation_payments p where p.reservation_id = r.id and p.differs is not null and p.checked_at is null)`;
+
 const VIEWS: Record<ReservationListView, RawBuilder<boolean>> = {
-  waiting: sql`(r.state = 'paid' or ${isOwed})`,
+  waiting: sql`(r.state = 'paid' or ${isOwed} or ${doesDiffer})`,
   open: sql`r.state in ('held', 'paid', 'confirmed')`,
   sold: sql`r.state = 'sold'`,
   ended: sql`r.state in ('expired', 'cancelled', 'refunded')`,
@@ -97,12 +100,14 @@ const columns = (at: AtDesk) => sql`
     l.payload ->> 'last_name' as last_name, l.payload ->> 'phone' as phone, l.payload ->> 'email' as email,
     l.payload #>> '{about,car,picture}' as picture, l.payload #>> '{about,location}' as location,
     l.payload #>> '{about,reservation,timezone}' as timezone,
-    o.id as opportunity_id, s.id as staff_id, s.name as staff_name, owed.amount, owed.since
+    o.id as opportunity_id, s.id as staff_id, s.name as staff_name, owed.amount, owed.since, other.differs, other.differs_at
   from reservations r left join leads l on l.id = r.lead_id left join opportunities filed on filed.id = l.opportunity_id
     left join opportunities o on o.id = coalesce(filed.folded_into, filed.id) and ${within(at)}
     left join staff s on s.id = o.assigned_to
     left join lateral (select sum(p.amount_cents)::bigint as amount, min(p.changed_at) as since
-      from reservation_payments p where p.reservation_id = r.id and p.state = 'refund_due') owed on true`;
+      from reservation_payments p where p.reservation_id = r.id and p.state = 'refund_due') owed on true
+    left join lateral (select p.differs, p.differs_at from reservation_payments p
+      where p.reservation_id = r.id and p.differs is not null and p.checked_at is null order by p.id limit 1) other on true`;
 
 interface Row {
   id: number;
@@ -130,6 +135,8 @@ interface Row {
   staff_name: string | null;
   amount: number | null;
   since: Date | null;
+  differs: PaymentDifference | null;
+  differs_at: Date | null;
 }
 
 const toLine = (row: Row): ReservationLine => ({
@@ -159,4 +166,5 @@ const toLine = (row: Row): ReservationLine => ({
   opportunityId: row.opportunity_id,
   assignedTo: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? '' },
   owed: row.amount === null || row.since === null ? null : { amount: row.amount, since: row.since },
+  differs: row.differs === null || row.differs_at === null ? null : { what: row.differs, since: row.differs_at },
 });

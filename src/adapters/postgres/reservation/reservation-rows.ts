@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { plainOrder } from '#domain/order/order.ts';
 import type { Currency } from '#domain/location/country.ts';
+import type { PaymentDifference } from '#domain/reservation/payment-difference.ts';
 import type { SendBackReason } from '#domain/reservation/settle-payment.ts';
 import type { BookedPayment } from '#app/reservation/reservation-books.ts';
 import type { Reservation } from '#app/reservation/reservations.ts';
@@ -42,6 +43,15 @@ export const toPayment = (row: Selectable<ReservationPaymentsTable>): BookedPaym
   because: row.because as SendBackReason | null,
   openedAt: row.opened_at,
   changedAt: row.changed_at,
+  differs:
+    row.differs === null || row.differs_at === null
+      ? null
+      : {
+          what: row.differs as PaymentDifference,
+          refunded: row.differs_refunded_cents ?? 0,
+          since: row.differs_at,
+          isChecked: row.checked_at !== null,
+        },
 });
 
 export async function paymentsOf(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reservations, WhichReservation } from '#app/reservation/reservations.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
+import { recordChange } from '#adapters/postgres/stock/record-change.ts';
 import { paymentsOf, toReservation } from './reservation-rows.ts';
 import { stepReservation } from './step-reservation.ts';
 
@@ -100,6 +101,33 @@ export const createReservationStore = (database: Database): Reservations => ({
         .returning('id')
         .executeTakeFirst();
       return agreed !== undefined;
+    }),
+
+  checkPayment: (siteId, reservationId, paymentId, { now, staffId }) =>
+    inSite(database, siteId, async (transaction) => {
+      const row = await locked(transaction, siteId, { id: reservationId });
+      if (!row) return false;
+      const checked = await transaction
+        .updateTable('reservation_payments')
+        .set({ checked_at: now })
+        .where('id', '=', paymentId)
+        .where('reservation_id', '=', row.id)
+        .where('differs', 'is not', null)
+        .where('checked_at', 'is', null)
+        .returning('differs')
+        .executeTakeFirst();
+      if (!checked) return false;
+      if (staffId !== undefined)
+        await recordChange(transaction, row.group_id, {
+          staffId,
+          at: now,
+          what: 'reservation.payment-checked',
+          subject: { kind: 'reservation', id: row.id },
+          before: { differs: checked.differs },
+          after: null,
+          ...(row.dealership_id === null ? {} : { dealershipId: row.dealership_id }),
+        });
+      return true;
     }),
 
   open: (siteId, reservationId, { gateway, session, url, amount, currency }, now) =>

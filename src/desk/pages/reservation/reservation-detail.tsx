@@ -89,6 +89,9 @@ export const ReservationDetail = (props: DetailProps) => (
                   <b className="num">{payment.amount}</b> {payment.words}
                 </p>
                 {payment.because !== null && <p>{payment.because}.</p>}
+                {payment.differs !== null && (
+                  <Difference id={payment.id} gateway={payment.gateway} {...payment.differs} />
+                )}
                 <p className={css.hint}>
                   {payment.gateway}, opened {payment.opened}, last change {payment.changed}
                 </p>
@@ -143,6 +146,30 @@ const Fact = ({ name, value }: { name: string; value: string | null }) =>
       <dd>{value}</dd>
     </div>
   );
+
+const Difference = ({
+  id,
+  gateway,
+  what,
+  cure,
+  refunded,
+  since,
+  check,
+}: NonNullable<ReservationDetailView['payments'][number]['differs']> & { id: number; gateway: string }) => (
+  <Form method="post" className={css.differs}>
+    <p>
+      <b>{what}</b> since {since}.{refunded !== null && ` ${gateway} has refunded ${refunded}.`}
+    </p>
+    <p>{cure}</p>
+    {check ? (
+      <button className={css.button} name="intent" value={`payment-checked:${id}`}>
+        Mark as checked
+      </button>
+    ) : (
+      <p className={css.hint}>Checked at the desk.</p>
+    )}
+  </Form>
+);
 
 const Person = ({ person }: Pick<DetailProps, 'person'>) => (
   <section className={css.box} aria-label="Customer">

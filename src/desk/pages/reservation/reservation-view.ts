@@ -7,6 +7,7 @@ import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
 import type { PaymentState, SendBackReason } from '#domain/reservation/settle-payment.ts';
 import type { MailWords } from '../../components/no-mail/mail-words.ts';
 import { actViews } from '../../components/reservation/act-words.ts';
+import { DIFFERENCE_WORDS } from '../../components/reservation/difference-words.ts';
 import { orderView, type DepositState } from '../../components/reservation/order-table.tsx';
 import type { DeskStaff } from '../../context.ts';
 import { whenInWords } from '../../when-in-words.ts';
@@ -109,7 +110,13 @@ export function reservationDetail(
       session: payment.session,
       opened: when(payment.openedAt),
       changed: when(payment.changedAt),
-      urgent: payment.state === 'refund_due',
+      urgent: payment.state === 'refund_due' || payment.differs?.isChecked === false,
+      differs: payment.differs && {
+        ...DIFFERENCE_WORDS[payment.differs.what],
+        refunded: payment.differs.refunded === 0 ? null : formatMoney(payment.differs.refunded),
+        since: when(payment.differs.since),
+        check: mayWork && !payment.differs.isChecked,
+      },
     })),
     log: log
       .map(({ at, event, by }, index) => ({ key: index, at: when(at), words: EVENT_WORDS[event], by }))

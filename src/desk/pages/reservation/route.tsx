@@ -46,7 +46,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const { line } = await lineOf(context, staff, params.id);
-  const { intent } = postedIntent(context, 'reservation');
+  const { intent, about } = postedIntent(context, 'reservation');
+  if (intent === 'payment-checked') {
+    const { reservations } = deskServices(context).reserve;
+    const change = { now: context.get(deskRequest).now, staffId: staff.id };
+    return (await reservations.checkPayment(line.siteId, line.id, rowId(about) ?? 0, change))
+      ? redirect(`/reservations/${line.id}?done=${intent}`)
+      : data({ problem: 'This payment no longer differs, or someone else has checked it. Nothing was changed.' }, 422);
+  }
   if (intent === 'sell-car')
     return (await sellCar(context, staff, line))
       ? redirect(`/reservations/${line.id}?done=${intent}`)
@@ -61,7 +68,12 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 const doneWords = (words: Record<string, string>, done: string): string | null =>
-  done === 'sell-car' ? 'Every website shows the vehicle as sold.' : (words[done] ?? null);
+  ({ ...words, ...DONE_HERE })[done] ?? null;
+
+const DONE_HERE: Record<string, string> = {
+  'sell-car': 'Every website shows the vehicle as sold.',
+  'payment-checked': 'Marked as checked. It waits again if the payment provider says something else.',
+};
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.number ?? 'Reservation'} | Reservations | Desk` },

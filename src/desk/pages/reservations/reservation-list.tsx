@@ -77,6 +77,7 @@ const Line = ({ line }: { line: ReservationLineView }) => (
     </p>
     <div className={css.state}>
       <span className={classNames(line.owed !== null && css.bad)}>{line.stateName}</span>
+      {line.differs !== null && <small className={css.bad}>{line.differs}</small>}
       <Track track={line.track} ended={line.ended} />
     </div>
     <p className={classNames(css.money, 'num')}>

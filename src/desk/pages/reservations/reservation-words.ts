@@ -2,6 +2,7 @@ import type { ReservationLine, ReservationListView } from '#app/reservation/rese
 import { staffActs, type StaffAct } from '#app/reservation/work-on-reservation.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { TRACK, trackOf } from '#domain/reservation/reservation-headline.ts';
+import { DIFFERENCE_WORDS } from '../../components/reservation/difference-words.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { whenThere } from '../../when-there.ts';
 import { NO_NAME } from '../leads/lead-words.ts';
@@ -54,6 +55,8 @@ export interface ReservationLineView {
   ended: boolean;
   deposit: string;
   owed: string | null;
+  /** How the gateway's record of a payment differs. */
+  differs: string | null;
   until: string;
   overdue: boolean;
   assigned: string | null;
@@ -90,6 +93,7 @@ export function reservationView(
     who: personOf(line),
     handover: line.handover === 'delivery' ? 'Delivery' : 'Pick-up',
     state,
+    differs: line.differs && DIFFERENCE_WORDS[line.differs.what].what,
     stateName: line.owed !== null && ended ? 'Refund in progress' : STATE_NAMES[state],
     track: TRACK.map((step) => ({ step, done: done.includes(step) })),
     ended,
@@ -100,6 +104,11 @@ export function reservationView(
       : whenInWords(line.changedAt, now, timezone),
     overdue,
     assigned: line.assignedTo?.name ?? null,
-    next: next ? { text: next.text, to: reservationPath(id, next.act) } : null,
+    next:
+      line.differs && mayWork
+        ? { text: 'Check', to: reservationPath(id) }
+        : next
+          ? { text: next.text, to: reservationPath(id, next.act) }
+          : null,
   };
 }

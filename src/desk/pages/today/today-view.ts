@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Today, Yesterday } from '#app/today/load-today.ts';
 import type { ReservationLine } from '#app/reservation/reservation-desk.ts';
-import type { StaffAct } from '#app/reservation/work-on-reservation.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { CalendarDrive } from '#app/test-drive/drive-calendar.ts';
 import type { FeedState } from '#domain/import/feed-state.ts';
@@ -14,17 +13,18 @@ import { formatNumber } from '#domain/text/format-number.ts';
 import { formatTime } from '#domain/text/format-time.ts';
 import { WEEKDAY_NAMES, weekdayOf } from '#domain/text/weekday-names.ts';
 import { counted, plural } from '#domain/text/words.ts';
-import type { DayItem, MoneyItem } from '#domain/today/plan-today.ts';
+import type { DayItem } from '#domain/today/plan-today.ts';
 import { todayHeadline } from '#domain/today/today-headline.ts';
 import { serviceVehicle, serviceWork } from '../../components/drive/service-words.ts';
 import type { DeskStaff } from '../../context.ts';
 import { canOpenSite } from '../../site-to-open.ts';
 import { whenInWords } from '../../when-in-words.ts';
-import { otherClock, whenThere } from '../../when-there.ts';
+import { otherClock } from '../../when-there.ts';
 import { lineView, type InboxLineView } from '../leads/load-inbox.ts';
 import { NO_NAME } from '../leads/lead-words.ts';
 import { drivePath } from '../calendar/calendar-items.ts';
-import { personOf, reservationPath } from '../reservations/reservation-words.ts';
+import { personOf } from '../reservations/reservation-words.ts';
+import { handoverRow, moneyRow, stepOf } from './money-rows.ts';
 
 /** What a row leads to: the place that does it, or a call. */
 export interface Step {
@@ -230,53 +230,6 @@ function carAway({ carId, locationId }: CalendarDrive, { site }: DeskStaff, inde
 
 const withWhom = (to: { id: number; name: string } | null, me: number): string =>
   to === null ? 'unassigned' : to.id === me ? 'with you' : `with ${to.name}`;
-
-function moneyRow(
-  item: MoneyItem<ReservationLine, ReservationLine & { amount: number; since: Date }>,
-  now: Date,
-  timezone: string,
-): Row {
-  if (item.what === 'refund') {
-    const { refund } = item;
-    return {
-      key: `refund-${refund.id}`,
-      title: personOf(refund),
-      detail: `${refund.carName}. Refund in progress since ${whenInWords(refund.since, now, timezone)}`,
-      amount: formatMoney(refund.amount),
-      urgent: true,
-      steps: [stepOf(refund, 'Open')],
-    };
-  }
-  const { reservation, overdue } = item;
-  const until = whenThere(reservation.until, now, reservation.timezone, timezone);
-  return {
-    key: `confirm-${reservation.id}`,
-    title: personOf(reservation),
-    detail: `${reservation.carName}. Reserved until ${until}${overdue ? ', now past' : ''}`,
-    amount: formatMoney(reservation.deposit),
-    urgent: overdue,
-    steps: [stepOf(reservation, 'Confirm', 'confirm')],
-  };
-}
-
-function handoverRow(reservation: ReservationLine, now: Date, timezone: string): Row {
-  const overdue = reservation.until < now;
-  return {
-    key: `handover-${reservation.id}`,
-    title: `${personOf(reservation)}, ${reservation.carName}`,
-    detail: `${reservation.handover === 'delivery' ? 'Delivery' : 'Pick-up'} by ${whenThere(reservation.until, now, reservation.timezone, timezone)}${overdue ? ', now past' : ''}`,
-    amount: null,
-    urgent: overdue,
-    steps: [stepOf(reservation, 'Hand over', 'sell')],
-  };
-}
-
-/** The reservation's page, where the step says its consequences. */
-const stepOf = ({ id }: ReservationLine, text: string, act?: StaffAct): Step => ({
-  text,
-  to: reservationPath(id, act),
-  kind: 'page',
-});
 
 const timeOf = (at: Date, zone: string): string => formatTime(wallTime(at, zone).time, 'kept');
 

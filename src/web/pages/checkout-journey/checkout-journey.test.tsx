@@ -43,6 +43,7 @@ const PAYMENT: ReservationPayment = {
   currency: 'AUD',
   state: 'paid',
   because: null,
+  differs: null,
   openedAt: HELD.changedAt,
   changedAt: HELD.changedAt,
 };

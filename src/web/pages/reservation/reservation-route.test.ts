@@ -37,6 +37,7 @@ const reservation: Reservation = {
       currency: 'AUD',
       state: 'open',
       because: null,
+      differs: null,
       openedAt: now,
       changedAt: now,
     },
