@@ -221,6 +221,11 @@ it('leads on from an import: to the cars, to those that need photos, and back to
     /<a[^>]*href="\/desk\/stock\?need=pictures"[^>]*>Add photos to cars that have fewer than 5<\/a>\.<\/li>/,
   );
   expect(html).not.toContain('Continue the set-up'); // it is open
+  const { site } = desk.stage.groups[0]!;
+  const { stockFilter } = site;
+  site.stockFilter = { ...stockFilter, makes: ['Ford'] };
+  expect(await desk.page(draft), 'a website that lists no Kia').not.toMatch(/See your cars|Add photos to/);
+  site.stockFilter = stockFilter;
   await desk.sendAndWork(draft, { intent: 'undo' });
   expect(await desk.page(draft)).not.toContain('What’s next');
 });

@@ -2,8 +2,22 @@ import { joinedKey } from '../search/joined-key.ts';
 import type { Car } from '../car/car.ts';
 import type { StockFilter } from './stock-filter.ts';
 
+/** What the rules of a filter look at. */
+export type FilteredCar = Pick<
+  Car,
+  | 'group_id'
+  | 'dealership_id'
+  | 'dealership_ids'
+  | 'car_type'
+  | 'status'
+  | 'make'
+  | 'item_type'
+  | 'certified'
+  | 'stocknum'
+>;
+
 /** All rules of a filter but the window of sold cars. */
-export function mayShow(filter: StockFilter, car: Car): boolean {
+export function mayShow(filter: StockFilter, car: FilteredCar): boolean {
   return (
     car.group_id === filter.groupId &&
     (filter.dealershipIds === undefined ||

@@ -15,7 +15,7 @@ import type { Database, DatabaseTransaction } from '#adapters/postgres/database.
 import { inGroup } from '#adapters/postgres/in-group.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
 import { undoImport } from './undo-import.ts';
-import { countFewPhotos, hasCars } from './unsold-cars.ts';
+import { carsOnSale, hasCars } from './unsold-cars.ts';
 
 /** Told with a draft's id whenever someone hands one over. */
 export const DRAFT_CHANNEL = 'forecourt_import_drafts';
@@ -156,7 +156,7 @@ export const createImportDrafts = (database: Database, mostBytes = MOST_BYTES): 
   },
   file: (groupId, id) => inGroup(database, groupId, (trx) => readFile(trx, id)),
   hasCars: (groupId, dealershipId) => hasCars(database, groupId, dealershipId),
-  countFewPhotos: (groupId, dealershipId, least) => countFewPhotos(database, groupId, dealershipId, least),
+  carsOnSale: (groupId, dealershipId) => carsOnSale(database, groupId, dealershipId),
   change: ({ groupId, at }, id, { mapping, wholeStock, corrections }) =>
     inGroup(database, groupId, async (trx) => {
       const { numUpdatedRows } = await trx

@@ -1,4 +1,5 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import type { CarOnSale } from '#app/import/draft/import-drafts.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 
 /** The cars of a dealership, if it is one of the group. */
@@ -16,17 +17,21 @@ export async function hasCars(database: Database, groupId: number, dealershipId:
   return car !== undefined;
 }
 
-/** How many of them are shown on the website with fewer photos than that. */
-export async function countFewPhotos(
-  database: Database,
-  groupId: number,
-  dealershipId: number,
-  least: number,
-): Promise<number> {
-  const { count } = await unsold(database, groupId, dealershipId)
-    .select(sql<number>`count(*)::int`.as('count'))
+/** Those of them that are not hidden. */
+export const carsOnSale = (database: Database, groupId: number, dealershipId: number): Promise<CarOnSale[]> =>
+  unsold(database, groupId, dealershipId)
+    .select([
+      'cars.group_id',
+      'cars.dealership_id',
+      'cars.dealership_ids',
+      'cars.car_type',
+      'cars.status',
+      'cars.make',
+      'cars.item_type',
+      'cars.certified',
+      'cars.stocknum',
+      sql<number>`jsonb_array_length(cars.images)`.as('photos'),
+    ])
     .where('cars.show_on_dealer_website', '=', true)
-    .where(sql<SqlBool>`jsonb_array_length(cars.images) < ${least}`)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+    .$castTo<CarOnSale>()
+    .execute();

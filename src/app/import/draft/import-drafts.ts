@@ -1,4 +1,5 @@
 import type { ImportProblem, ImportProgress, ImportReport } from '../import-report.ts';
+import type { FilteredCar } from '#domain/stock/may-show.ts';
 import type { Mapping } from '../mapping.ts';
 import type { FileWord } from './collect-words.ts';
 import type { Corrections } from './correct-rows.ts';
@@ -99,6 +100,8 @@ export interface DraftActor {
   at: Date;
 }
 
+export type CarOnSale = FilteredCar & { photos: number };
+
 /** Port: stock files that staff bring at the desk. What staff ask for is of their group alone. */
 export interface ImportDrafts {
   /** Undefined: the group holds as many bytes of files as it may. */
@@ -120,8 +123,8 @@ export interface ImportDrafts {
   file(groupId: number, id: number): Promise<Buffer | undefined>;
   /** Whether a dealership of the group has cars that are not sold: a full file may mark them as sold. */
   hasCars(groupId: number, dealershipId: number): Promise<boolean>;
-  /** Cars of a dealership that are not sold, are shown on the website and have fewer photos than that. */
-  countFewPhotos(groupId: number, dealershipId: number, least: number): Promise<number>;
+  /** Those of them that are not hidden, with their number of photos. */
+  carsOnSale(groupId: number, dealershipId: number): Promise<CarOnSale[]>;
   /** Only while no worker has it and it is not in: false otherwise. What was checked is to be checked again. */
   change(
     by: DraftActor,

@@ -7,7 +7,7 @@ import { publishHere } from '../start/at-start.ts';
 const MOST_HOSTS = 5;
 
 /** Whether this website shows the cars of a dealership. */
-export const isShownHere = ({ stockFilter }: DeskStaff['site'], dealershipId: number): boolean =>
+const isShownHere = ({ stockFilter }: DeskStaff['site'], dealershipId: number): boolean =>
   stockFilter.dealershipIds?.includes(dealershipId) ?? true;
 
 /** Hosts of photos that this website does not show, while it shows the dealership's cars. */

@@ -16,6 +16,7 @@ import { FIELD_GROUPS, fieldLabel } from '#domain/import/field-labels.ts';
 import { reachesSite } from '#domain/staff/reach.ts';
 import { may } from '#domain/staff/roles.ts';
 import { VOCABULARIES } from '#domain/import/vocabulary.ts';
+import { mayShow } from '#domain/stock/may-show.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { counted } from '#domain/text/words.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
@@ -24,7 +25,7 @@ import { deskRequest, deskServices, type Context, type DeskStaff } from '../../c
 import { canOpenSite } from '../../site-to-open.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { DRAFT_STEPS, isSaved, type DraftStep } from './draft-words.ts';
-import { hiddenPhotos, isShownHere } from './hidden-photos.ts';
+import { hiddenPhotos } from './hidden-photos.ts';
 import { locationNames, showsProposed } from './likely-words.ts';
 
 export type DraftView = Awaited<ReturnType<typeof loadDraft>>;
@@ -140,10 +141,12 @@ async function nextLinks(context: Context, staff: DeskStaff, { state, dealership
   if (state !== 'imported') return null;
   const { drafts } = deskServices(context).imports;
   const least = staff.site.settings.stockDesk.leastPictures;
-  const isHere = isShownHere(staff.site, dealershipId);
+  // from the database: the cars in memory may be two seconds old
+  const onSale = await drafts.carsOnSale(staff.groupId, dealershipId);
+  const shown = onSale.filter((car) => mayShow(staff.site.stockFilter, car));
   return {
-    seesCars: isHere && (await drafts.hasCars(staff.groupId, dealershipId)),
-    fewPhotos: isHere ? await drafts.countFewPhotos(staff.groupId, dealershipId, least) : 0,
+    seesCars: shown.length > 0,
+    fewPhotos: shown.filter(({ photos }) => photos < least).length,
     leastPhotos: least,
     setsUp: canOpenSite(staff),
   };
