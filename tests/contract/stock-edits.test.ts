@@ -83,6 +83,33 @@ describe.each(testDatabases)('stock edits by staff on $name', (engine) => {
     expect((await car()).price_cents).toBe(31_000_00);
   });
 
+  it('correct year, make and model above the feed, under an address that the one before leads to', async () => {
+    await dealer.run([MAZDA]);
+    const before = await car();
+    const led = async () =>
+      (await open.database.selectFrom('car_slugs').select('slug').where('car_id', '=', before.id).execute()).map(
+        ({ slug }) => slug,
+      );
+    await edit({ model: 'CX-30', year: 2021 });
+    const corrected = { name: '2021 Mazda CX-30', model: 'CX-30', year: 2021 };
+    const { slug } = await car();
+    expect(await car()).toMatchObject({ ...corrected, feed_values: { model: 'CX-5', year: before.year } });
+    expect(slug).toMatch(/^2021-mazda-cx-30-.*-c\d+$/);
+    expect(await led()).toEqual([before.slug]);
+    await dealer.run([{ ...MAZDA, price: 30_500 }]);
+    expect(await car()).toMatchObject({ ...corrected, slug, price_cents: 30_500_00 });
+    // the feed's own names change below ours
+    await dealer.run([{ ...MAZDA, model: 'CX-8' }]);
+    expect(await car()).toMatchObject({ ...corrected, slug, feed_values: { model: 'CX-8', year: before.year } });
+    await dealer.run([MAZDA]);
+    await edit({ model: FEED, year: FEED });
+    expect(await car()).toMatchObject({ name: before.name, slug: before.slug, feed_values: null });
+    expect(await led()).toEqual([slug]);
+    await edit({ make: 'Kia' });
+    expect(await led()).toEqual([slug, before.slug]);
+    expect((await car()).name).toBe(`${before.year} Kia CX-5`);
+  });
+
   it('keep the overrides of a newer version, which may serve beside this one', async () => {
     await dealer.run([MAZDA]);
     const { id } = await car();

@@ -103,9 +103,9 @@ export const CAR_COLUMNS = {
   compliance_date: month(),
   /** "2022 Mazda CX-5" */
   name: made(['year', 'make', 'model'], { sql: 'text', empty: null, merge: 'always' } as CarColumn<string>),
-  year: number('smallint', is('year')),
-  make: made(['make'], name(60)),
-  model: made(['model'], name(100)),
+  year: editable(number('smallint', is('year'))),
+  make: editable(made(['make'], name(60))),
+  model: editable(made(['model'], name(100))),
   badge: editable(words()),
   series: editable(words()),
   colour: editable(made(['colour'], words(100))),

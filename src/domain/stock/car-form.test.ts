@@ -55,6 +55,11 @@ describe('car form of the desk', () => {
     ['seats', '7', { value: 7 }],
     ['seats', '121', { error: 'Maximum 120.' }],
     ['location_id', '12', { value: 12 }],
+    ['make', ' KIA ', { value: 'Kia' }],
+    ['make', '', { error: 'Enter the make.' }],
+    ['model', 'CX-5  Touring', { value: 'CX-5 Touring' }],
+    ['model', ' ', { error: 'Enter the model.' }],
+    ['year', '2021', { value: 2021 }],
     ['location_id', 'north', { error: 'Choose a location of this dealership.' }],
     ['dealercomments', 'One owner.\r\n\r\nTow bar. ', { value: 'One owner.\n\nTow bar.' }],
   ] as const)('%s: %j', (field, typed, read) => expect(readField(field, typed)).toEqual(read));

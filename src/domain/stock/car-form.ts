@@ -5,6 +5,7 @@ import type { CarPagePolicy } from '../car/car-page-policy.ts';
 import type { EquipmentGroup } from '../car/car-values.ts';
 import type { EditableValues, EditedCar } from './edit-car.ts';
 import { equipmentText, readEquipmentText } from './equipment-text.ts';
+import { makeName } from '#domain/import/make-name.ts';
 import { shownFuel, simpleBody, simpleFuel, simpleTransmission } from '#domain/import/simple-facts.ts';
 import { VIN } from '#domain/syndication/advertised-car.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
@@ -23,6 +24,9 @@ export const CAR_FORM = {
   colour: { label: 'Colour', kind: 'line', longest: 100 },
   vin: { label: 'VIN', kind: 'vin' },
   location_id: { label: 'Location', kind: 'place' },
+  year: { label: 'Year', kind: 'year' },
+  make: { label: 'Make', kind: 'make', longest: 60 },
+  model: { label: 'Model', kind: 'model', longest: 100 },
   badge: { label: 'Badge', kind: 'line', longest: 200 },
   series: { label: 'Series', kind: 'line', longest: 200 },
   regplate: { label: 'Registration', kind: 'line', longest: 20 },
@@ -46,7 +50,7 @@ type CarFormEntry =
   /** A word that the filters know. */
   | { label: string; kind: 'word'; find: typeof simpleBody; such: string }
   | { label: string; kind: 'whole'; most: number }
-  | { label: string; kind: 'line' | 'text'; longest: number };
+  | { label: string; kind: 'line' | 'text' | 'make' | 'model'; longest: number };
 export type CarFormKind = CarFormEntry['kind'];
 export type CarFormField = keyof typeof CAR_FORM;
 export const CAR_FORM_FIELDS = Object.keys(CAR_FORM) as CarFormField[];
@@ -62,6 +66,9 @@ const NOTICE_ONLY: readonly CarFormField[] = [
 /** What a car is and where. Of a car that no feed sends, a form of its own corrects them. */
 const FED_ONLY: readonly CarFormField[] = [
   'location_id',
+  'year',
+  'make',
+  'model',
   'badge',
   'series',
   'regplate',
@@ -104,7 +111,8 @@ export function readField(field: CarFormField, typed: string): Read {
   const form = CAR_FORM[field];
   const text = plainLines(typed).trim();
   if (form.kind === 'equipment') return readEquipmentText(text);
-  if (text === '') return { value: null };
+  if (text === '')
+    return form.kind === 'make' || form.kind === 'model' ? { error: `Enter the ${form.kind}.` } : { value: null };
   switch (form.kind) {
     case 'money':
       return readAmount(text);
@@ -137,7 +145,8 @@ export function readField(field: CarFormField, typed: string): Read {
         : { error: 'Enter an address that starts with https://. Leave empty for none.' };
     default:
       if (text.length > form.longest) return { error: `Maximum ${formatNumber(form.longest)} characters.` };
-      return { value: form.kind === 'line' ? text.replaceAll(/\s+/g, ' ') : text };
+      if (form.kind === 'make') return { value: makeName(text) };
+      return { value: form.kind === 'text' ? text : text.replaceAll(/\s+/g, ' ') };
   }
 }
 

@@ -36,7 +36,8 @@ export function updateColumns(at: Date, dealershipId: number, feed: Carried): Me
     ? staged('status', CAR_COLUMNS.status)
     : sql`coalesce(s.status, case when ${before} = 'sold' and (c.missing or ${feed.full}) then 'in_stock' else ${before} end)`;
   const own: OwnValues = {
-    name: sql`concat_ws(' ', ${feed.carried.has('year') ? sql`s.year` : sql`c.year`}, s.make, s.model)`,
+    name: sql`concat_ws(' ', ${feed.carried.has('year') ? unlessEdited('year', sql`s.year`) : sql`c.year`},
+      ${unlessEdited('make', sql`s.make`)}, ${unlessEdited('model', sql`s.model`)})`,
     status,
     created_at: sql`coalesce(s.created_at, c.created_at)`,
     sold_at: sql`case when ${status} = 'sold' then coalesce(s.sold_at, ${fed('sold_at', CAR_COLUMNS.sold_at)}, ${at}) end`,
@@ -128,6 +129,9 @@ const fed = (column: CarColumnName, { editable, sql: type }: CarColumn<unknown>)
     type === 'jsonb' ? sql`c.feed_values -> ${sql.lit(column)}` : sql`c.feed_values ->> ${sql.lit(column)}`;
   return sql`case when c.feed_values ? ${sql.lit(column)} then (${feedValue})::${sql.raw(type)} else ${shown} end`;
 };
+
+export const lastOfFeed = (column: CarColumnName): RawBuilder<unknown> =>
+  fed(column, carColumns.find((one) => one.column === column)!.definition);
 
 /** Keeps a value that staff have set. */
 const unlessEdited = (column: CarColumnName, value: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { MergeOptions } from '#app/import/import-store.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { knownLocations, placesOfRows, resolveLocations, type KnownLocation } from './import-locations.ts';
-import { insertColumns, updateColumns } from './merge-columns.ts';
+import type { CarColumnName } from '#domain/car/car-columns.ts';
+import { insertColumns, lastOfFeed, updateColumns } from './merge-columns.ts';
 import type { Match, Merge, Piece } from './merge.ts';
 import { rememberCars } from './remember-cars.ts';
 import { withWholeSlugs } from './whole-slugs.ts';
@@ -144,7 +145,7 @@ const matchTable = (matches: readonly Match[]) => sql`unnest(
  * Which car each row is: by VIN, else by stock number, else by what it is; new cars get their id here. Two known VINs that
  * differ are two cars, and a car whose VIN another row carries is that row's.
  *
- * A car keeps its slug while its names stay. A new slug that another car has, had, or gets in this import, ends in the
+ * A car keeps its slug while its names stay, and while staff name it. A new slug that another car has, had, or gets in this import, ends in the
  * car's own id.
  */
 async function matchCars(
@@ -153,15 +154,16 @@ async function matchCars(
   locations: RawBuilder<unknown>,
   { carried }: MergeOptions,
 ): Promise<Match[]> {
-  // where the feed had it last, which staff may have overridden
-  const place = sql`case when c.feed_values ? 'location_id' then (c.feed_values ->> 'location_id')::int else c.location_id end`;
-  const known = sql`select id, slug, make, model, year, badge, stocknum, ${place} as location_id from cars c where dealership_id = ${dealershipId}`;
+  // as the feed had it last, which staff may have overridden
+  const fed = (column: CarColumnName) => sql`${lastOfFeed(column)} as ${sql.ref(column)}`;
+  const known = sql`select id, slug, ${fed('make')}, ${fed('model')}, ${fed('year')}, ${fed('badge')}, stocknum, ${fed('location_id')},
+    coalesce(c.feed_values ?| array['make', 'model', 'year'], false) as is_named_here from cars c where dealership_id = ${dealershipId}`;
   const same = (column: 'year' | 'badge') =>
     carried.has(column) ? sql`s.old_${sql.raw(column)} is not distinct from s.${sql.ref(column)}` : sql`true`;
   const whole = (column: 'year' | 'badge') => sql.ref(carried.has(column) ? `s.${column}` : `s.old_${column}`);
   const { rows: matches } = await sql<Match>`
     select line, car_id, is_new, old_slug, case
-        when same_names or old_slug in (slug_stem, own_slug) then old_slug
+        when same_names or is_named_here or old_slug in (slug_stem, own_slug) then old_slug
         when slug_needs_id or place > 1
           or exists (select from cars c where c.group_id = ${groupId} and c.slug = slug_stem and c.id <> car_id)
           or exists (select from car_slugs o where o.group_id = ${groupId} and o.slug = slug_stem and o.car_id <> s.car_id) then own_slug
@@ -169,7 +171,7 @@ async function matchCars(
       location_id, case when stocknum is distinct from old_stocknum then (
         select id from cars c where dealership_id = ${dealershipId} and c.stocknum = s.stocknum and id <> s.car_id limit 1
       ) end as bearer_id,
-      case when not is_new and not same_names and (${whole('year')}, ${whole('badge')}, coalesce(stocknum, old_stocknum)) is distinct from (year, badge, stocknum)
+      case when not is_new and not same_names and not is_named_here and (${whole('year')}, ${whole('badge')}, coalesce(stocknum, old_stocknum)) is distinct from (year, badge, stocknum)
         then jsonb_build_object('year', ${whole('year')}, 'make', make, 'model', model, 'badge', ${whole('badge')}, 'stocknum', coalesce(stocknum, old_stocknum)) end as whole
     from (
       select s.*, slug_stem || '-c' || car_id as own_slug, row_number() over (partition by slug_stem order by is_new, line) as place,
@@ -177,7 +179,7 @@ async function matchCars(
       from (
         select s.line, s.slug_stem, s.slug_needs_id, s.make, s.model, s.year, s.badge, s.stocknum,
           coalesce(c.id, nextval(pg_get_serial_sequence('cars', 'id')))::int as car_id, c.id is null as is_new, c.slug as old_slug,
-          c.make as old_make, c.model as old_model, c.year as old_year, c.badge as old_badge, c.stocknum as old_stocknum, ${locations} as location_id
+          c.make as old_make, c.model as old_model, c.year as old_year, c.badge as old_badge, c.stocknum as old_stocknum, coalesce(c.is_named_here, false) as is_named_here, ${locations} as location_id
         from ${rows} s left join lateral (
           (${known} and vin = s.vin)
           union all (${known} and stocknum = s.stocknum and coalesce(c.vin = s.vin, true)

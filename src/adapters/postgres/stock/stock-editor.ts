@@ -10,6 +10,7 @@ import {
 import { VinTaken, type CarAtEdit, type EditedBy, type StockEditor } from '#app/stock/stock-editor.ts';
 import { attempt } from '#adapters/postgres/attempt.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
+import { renameCar } from './rename-car.ts';
 import { recordChange } from './record-change.ts';
 
 const EDITABLE = carColumns.filter(({ definition }) => definition.editable) as readonly {
@@ -17,6 +18,7 @@ const EDITABLE = carColumns.filter(({ definition }) => definition.editable) as r
   column: CarColumnName;
   definition: (typeof carColumns)[number]['definition'];
 }[];
+const NAMES: readonly EditableField[] = ['year', 'make', 'model'];
 const PRICES: readonly EditableField[] = ['price', 'reduced_price', 'before_price', 'price_type'];
 
 export function createStockEditor(database: Database): StockEditor {
@@ -91,6 +93,7 @@ async function save(
       ${sql.join(set, sql``)} where id = ${before.id}`;
   if (!changed.includes('vin')) await update.execute(trx);
   else if (!(await attempt(trx, () => update.execute(trx)))) throw new VinTaken();
+  if (changed.some((field) => NAMES.includes(field))) await renameCar(trx, groupId, before.id, after.values, at);
   if (changed.some((field) => PRICES.includes(field)))
     await sql`
       insert into price_log (car_id, at, price_cents, reduced_price_cents, before_price_cents, price_type, staff_id)
