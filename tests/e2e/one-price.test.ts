@@ -58,6 +58,21 @@ describe('one price for a whole visit', () => {
     },
   );
 
+  test('what a calculator works out goes on in the prices of the page', async () => {
+    const page = await newPage();
+    const { text } = await ask(Number(new URL(url('northbank', '')).port), 'northbank.localhost', '/api/search');
+    const { path } = (JSON.parse(text) as { hits: { path: string }[] }).hits[0]!;
+    await arrive(page, url('northbank', `${path}/finance?drive_away=NSW`));
+    const calculator = page.locator('#finance-calculator');
+    await calculator.locator('input[name=deposit]').first().fill('4000');
+    const links = page.locator('main a[href*="finance-enquiry?"]');
+    for (const link of await links.all()) {
+      await link.scrollIntoViewIfNeeded();
+      await expect.poll(() => link.getAttribute('href')).toMatch(/\?drive_away=NSW&price=[^?]*deposit=4000/);
+    }
+    expect(await links.count()).toBe(2);
+  });
+
   test('an answer to a form is not replaced by the page in the prices of the device: it holds what was typed', async () => {
     const { port, host, origin } = new URL(url('northbank', ''));
     const path = '/alert-me?search=/search/toyota';

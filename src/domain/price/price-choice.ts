@@ -1,5 +1,6 @@
 import type { OnRoadPolicy } from '../on-road/on-road-policy.ts';
 import { DUTY_STATES, type DutyState } from '../on-road/vehicle-duty.ts';
+import { withQuery } from '../site/with-query.ts';
 import type { PricePolicy } from './price-policy.ts';
 import type { Pricing } from './pricing.ts';
 
@@ -59,8 +60,7 @@ export function choiceQuery(settings: ChoosingSite & Pick<Pricing, 'driveAway'>)
 
 /** An address of the site that shows the prices of a visit. */
 export function inChosenPrices(address: string, settings: ChoosingSite & Pick<Pricing, 'driveAway'>): string {
-  const pair = choiceQuery(settings);
-  return pair === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${pair}`;
+  return withQuery(address, choiceQuery(settings));
 }
 
 export const STATE_NAMES: Record<DutyState, string> = {

@@ -6,6 +6,7 @@ import { dollars } from '#domain/money.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { formatToTheCent } from '#domain/price/format-to-the-cent.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
+import { withQuery } from '#domain/site/with-query.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { deviceStorage } from '#ui/storage/browser-storage.ts';
 import { FigureField } from './figure-field.tsx';
@@ -107,7 +108,7 @@ export function BudgetSearch({ view }: { view: BudgetView }) {
             </div>
           )}
           {result.because === null && (
-            <ButtonLink className={css.button} href={`${view.search}${Math.floor(price / 100)}`}>
+            <ButtonLink className={css.button} href={withQuery(view.search, `price=-${Math.floor(price / 100)}`)}>
               See these {view.noun.many}
             </ButtonLink>
           )}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { withQuery } from '#domain/site/with-query.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { watchWorkedOut, workedOut } from './worked-out.ts';
 
@@ -6,12 +7,7 @@ import { watchWorkedOut, workedOut } from './worked-out.ts';
 export function EnquireButton({ text, href, query }: { text: string; href: string; query: string | null }) {
   const current = useSyncExternalStore(watchWorkedOut, workedOut, () => null) ?? query;
   return (
-    <ButtonLink
-      variant="filled"
-      href={current === null ? href : `${href}?${current}`}
-      data-dialog="form"
-      data-dialog-key={href}
-    >
+    <ButtonLink variant="filled" href={withQuery(href, current ?? '')} data-dialog="form" data-dialog-key={href}>
       {text}
     </ButtonLink>
   );

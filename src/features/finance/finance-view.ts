@@ -22,7 +22,7 @@ export interface CalculatorView {
   warning: string;
   disclaimer: ClippedTextView;
   /** The figures go with it, in its address. */
-  button: { text: string; href: string; hash?: string | undefined; dialog?: 'form' | undefined };
+  button: { text: string; href: string; dialog?: 'form' | undefined };
   /** What is told of the first change. */
   tracked: PayloadOf<typeof financeSliderUsed>;
 }
@@ -54,7 +54,7 @@ export interface BudgetView extends Pick<
   payment: number;
   /** Whether the page's address said so; else what the device kept comes first. */
   fromAddress: boolean;
-  /** Of the search whose dearest price is added: "/search?price=-". */
+  /** Of the search to which the dearest price is added. */
   search: string;
   noun: { one: string; many: string };
 }

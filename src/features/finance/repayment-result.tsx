@@ -3,6 +3,7 @@ import { accountFeeWords } from '#domain/finance/account-fee-words.ts';
 import type { Calculation } from '#domain/finance/calculator.ts';
 import { formatRates } from '#domain/finance/format-rates.ts';
 import type { PaymentFrequency } from '#domain/finance/loan-payment.ts';
+import { withQuery } from '#domain/site/with-query.ts';
 import { formatToTheCent } from '#domain/price/format-to-the-cent.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import css from './finance.module.css';
@@ -75,7 +76,7 @@ export function RepaymentResult({
       )}
       <ButtonLink
         className={css.button}
-        href={`${button.href}?${query}${button.hash ?? ''}`}
+        href={withQuery(button.href, query)}
         data-dialog={button.dialog}
         data-dialog-key={button.dialog && button.href}
       >

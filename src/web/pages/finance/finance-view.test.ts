@@ -4,9 +4,22 @@ import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { calculatorView, carToQuote, estimateView, financePage } from './finance-view.ts';
 import { carPrice } from '#domain/price/car-price.ts';
+import { visitSettings } from '#domain/price/price-choice.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 
 const now = new Date('2026-06-15T00:00:00Z');
 const site = (finance: object = {}) => liveSite('northbank', { settings: { finance } });
+const figures = { registration: [{ upTo: null, dollars: 400 }], insurance: 300, date: '2026-07-01' };
+/** A visit to a site of Queensland. */
+function inNewSouthWales(finance: object): LiveSite {
+  const settings = {
+    finance,
+    price: { driveAway: { state: 'QLD' } },
+    onRoad: { states: { QLD: figures, NSW: figures } },
+  };
+  const site = liveSite('northbank', { settings });
+  return { ...site, settings: visitSettings(site.settings, 'NSW') };
+}
 const { forecourt: lender } = aCar().finance_lenders;
 
 describe('the Finance Calculator of a car', () => {
@@ -41,7 +54,20 @@ describe('the Finance Calculator of a car', () => {
       href: `/cars/${car.slug}/enquire`,
       dialog: 'form',
     });
-    expect(button(null, { enquiry: false })).toEqual({ text: 'Enquire Now', href: '/finance', hash: '#finance-form' });
+    expect(button(null, { enquiry: false })).toEqual({ text: 'Enquire Now', href: '/finance#finance-form' });
+  });
+
+  it.each<[string, (of: Car) => Car | null, boolean, string]>([
+    ['the finance enquiry of a car', (car) => car, true, '/cars/{slug}/finance-enquiry?drive_away=NSW'],
+    ['its enquiry', (car) => car, false, '/cars/{slug}/enquire?drive_away=NSW'],
+    ['the finance enquiry', () => null, true, '/finance-enquiry?drive_away=NSW'],
+    ['the finance page', () => null, false, '/finance?drive_away=NSW#finance-form'],
+  ])('links to %s in the prices of the visit', (_case, about, enquiry, expected) => {
+    const car = aCar({ price_type: 'Excl. Govt. Charges', simple_fuel: 'Petrol', variant: { cylinders: 4 } });
+    const view = financePage(about(car), inNewSouthWales({ enquiry }), now, { loan: (input) => input, payment: null });
+    expect(view.calculator!.button.href).toBe(expected.replace('{slug}', car.slug));
+    expect(view.enquire.button.href).toMatch(/\/finance-enquiry\?drive_away=NSW$/);
+    expect(view.budget?.search ?? '/search?drive_away=NSW').toBe('/search?drive_away=NSW');
   });
 });
 
@@ -116,7 +142,7 @@ it('finance view has a budget without a car, and none for a car', () => {
   const requested = { loan: <T>(input: T) => input, payment: null };
   expect(financePage(null, site(), now, requested).budget).toMatchObject({
     payment: 15_000,
-    search: '/search?price=-',
+    search: '/search',
   });
   expect(financePage(aCar(), site(), now, requested).budget).toBeNull();
 });

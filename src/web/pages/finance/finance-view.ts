@@ -17,6 +17,7 @@ import { enquiry } from '#domain/forms/enquiry.ts';
 import { financeEnquiryForm } from '#domain/forms/finance-enquiry.ts';
 import type { Cents } from '#domain/money.ts';
 import { carPrice, type CarPrice } from '#domain/price/car-price.ts';
+import { inChosenPrices } from '#domain/price/price-choice.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { formatToTheCent } from '#domain/price/format-to-the-cent.ts';
 import { carPath, formPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
@@ -73,12 +74,17 @@ export function calculatorView(
 
 /** "When the finance-enquiry mode is on, 'Get Finance Now' … Otherwise 'Enquire Now' and links to the car's page, or to /finance when no car is given." */
 function calculatorButton(car: Car | null, settings: SiteSettings): CalculatorView['button'] {
+  const to = (address: string) => inChosenPrices(address, settings);
   if (settings.finance.enquiry)
-    return { text: 'Get Finance Now', href: formPath(financeEnquiryForm, car ?? undefined, settings), dialog: 'form' };
+    return {
+      text: 'Get Finance Now',
+      href: to(formPath(financeEnquiryForm, car ?? undefined, settings)),
+      dialog: 'form',
+    };
   // with a car the enquiry opens over its page; without one the link leads to the finance page's own form
   return car === null
-    ? { text: 'Enquire Now', href: '/finance', hash: '#finance-form' }
-    : { text: 'Enquire Now', href: formPath(enquiry, car, settings), dialog: 'form' };
+    ? { text: 'Enquire Now', href: to('/finance#finance-form') }
+    : { text: 'Enquire Now', href: to(formPath(enquiry, car, settings)), dialog: 'form' };
 }
 
 /** The 'Finance estimate' beside a car; null when no repayment is shown for it. */
@@ -139,7 +145,7 @@ function budgetView(site: LiveSite, now: Date, requested: Parameters<typeof fina
     action: '/finance#budget',
     payment: requested.payment ?? FIRST_PAYMENT,
     fromAddress: requested.payment !== null,
-    search: `${SEARCH_PATH}?price=-`,
+    search: inChosenPrices(SEARCH_PATH, site.settings),
     noun: { one: one.toLowerCase(), many: many.toLowerCase() },
   };
 }
@@ -170,7 +176,7 @@ export function financePage(
       text: 'Send us a message. Our finance team will reply by phone or email. We won’t run a credit check without your consent.',
       button: {
         text: 'Get Finance Now',
-        href: formPath(financeEnquiryForm, car ?? undefined, settings),
+        href: inChosenPrices(formPath(financeEnquiryForm, car ?? undefined, settings), settings),
       },
     },
   };
