@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { StaticHandlerContext } from 'react-router';
 import { chosenCaptcha } from '#domain/lead/chosen-captcha.ts';
+import { myYears } from '#domain/finance/my-numbers.ts';
 import { choiceOf, choiceQuery, offeredStates, writtenChoice } from '#domain/price/price-choice.ts';
 import '#ui/base/base.css';
 import { Islands } from '#ui/island/island.tsx';
@@ -82,6 +83,7 @@ export function drawDocument(request: Request, answer: StaticHandlerContext, ans
       data-compare={layout.compare ? '' : undefined}
       data-event={!failed && loaderData?.event ? JSON.stringify(loaderData.event) : undefined}
       data-sheet={build.sheet}
+      data-loan-years={site.settings.finance.myNumbers ? myYears(site.settings.finance.limits).join(' ') : undefined}
       data-prices={choice && writtenChoice(choice)}
       data-prices-offered={
         choice && [...offeredStates(site.settings), 'advertised' as const].map(writtenChoice).join(' ')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ask } from '#tests/ask.ts';
 import { arrive, browse, pageListens } from './browse.ts';
@@ -58,7 +58,7 @@ describe('one price for a whole visit', () => {
     },
   );
 
-  test('what a calculator works out goes on in the prices of the page', async () => {
+  test('buttons of a calculator keep the prices of its page', async () => {
     const page = await newPage();
     const { text } = await ask(Number(new URL(url('northbank', '')).port), 'northbank.localhost', '/api/search');
     const { path } = (JSON.parse(text) as { hits: { path: string }[] }).hits[0]!;
@@ -103,7 +103,6 @@ describe('my numbers', () => {
     const card = page.locator('[data-part=results] li', { has: page.locator('[data-mine] i') }).first();
     await expect.poll(() => card.innerText()).toMatch(/comparison rate[^]*(?:left|over)[^]*(?:you borrow|no loan)/);
     await expect.poll(() => page.locator('[data-numbers-open]').innerText()).toContain('$5,210 down, $100 per week');
-    expect(await page.locator('[data-numbers-fit]').getAttribute('href')).toMatch(/price=-\d+/);
     expect(sent.filter((request) => /3210|5210/.test(request))).toEqual([]);
     await page.reload();
     await expect.poll(() => card.innerText()).toMatch(/left|over/);
@@ -112,50 +111,98 @@ describe('my numbers', () => {
     await expect.poll(() => page.locator('[data-mine] i').count()).toBe(0);
   });
 
-  test('only those that fit: no card that is over is in sight, and none that fits is lost on any page', async () => {
-    const page = await open('northbank', '/search#numbers=3000,2000,100,7');
+  test('only those that fit: no card that is over is in sight, none that fits is lost on any page, filters stay', async () => {
+    const page = await open('northbank', '/search?price=8000-30000#numbers=3000,2000,60,5');
     const only = page.locator('[data-numbers-fit]');
-    const cards = page.locator('[data-part=results] li', { has: page.locator('[data-mine] i') });
-    const inSight = async () => {
-      await cards.first().waitFor({ state: 'attached' });
-      const titles = cards.filter({ visible: true }).locator('h2');
-      return Promise.all((await titles.all()).map((title) => title.innerText()));
-    };
-    const over = cards.filter({ has: page.locator('[data-over]') });
+    const cards = page.locator('[data-part=results] li:has(h2 a)');
+    const titles = (of: Locator) => of.filter({ visible: true }).locator('h2').allInnerTexts();
+    const fitting = cards.filter({ has: page.locator('[data-mine]:not([data-over])') });
     const onEachPage = async () => {
-      const all = [];
-      for (let at = new URL(page.url()); ;) {
-        all.push({ seen: await inSight(), over: await over.filter({ visible: true }).locator('h2').allInnerTexts() });
+      const all = { seen: [] as string[], fitting: [] as string[] };
+      await page.goto(url('northbank', '/search?price=8000-30000'));
+      for (;;) {
+        await page.locator('[data-mine] i').first().waitFor({ state: 'attached' });
+        all.seen.push(...(await titles(cards)));
+        all.fitting.push(...(await titles(fitting)));
         const next = page.locator('[data-part=results] a[rel=next]');
-        if ((await next.count()) === 0) break;
-        at = new URL((await next.getAttribute('href'))!, at);
-        await page.goto(`${at.href}#numbers=3000,2000,100,7`);
+        if ((await next.count()) === 0) return all;
+        await page.goto(new URL((await next.getAttribute('href'))!, page.url()).href);
         await pageListens(page);
       }
-      return all;
     };
-    const all = await onEachPage();
-    const fitting = all.flatMap(({ seen, over: tooMuch }) => seen.filter((title) => !tooMuch.includes(title)));
-    expect(all.flatMap((one) => one.over).length).toBeGreaterThan(0);
-    await page.goto(url('northbank', '/search#numbers=3000,2000,100,7'));
     await expect.poll(() => only.innerText()).toMatch(/^\d+ of \d+ here fit\. Show only those$/);
+    const all = await onEachPage();
+    expect(all.seen.length).toBeGreaterThan(all.fitting.length);
+
+    await page.goto(url('northbank', '/search?price=8000-30000'));
     await only.click();
-    await expect.poll(() => only.innerText()).toMatch(/^Only those that fit/);
-    expect(await only.getAttribute('aria-current')).toBe('true');
-    const hidden = await over.count();
-    expect(await only.innerText()).toBe(`Only those that fit${hidden === 0 ? '' : `. ${hidden} here hidden`}`);
+    await expect.poll(() => only.getAttribute('aria-pressed')).toBe('true');
+    const [shown, fit] = [await cards.count(), await fitting.count()];
+    await expect.poll(() => only.innerText()).toBe(`Only those that fit. ${shown - fit} here hidden`);
+    expect(new URL(page.url()).search).toBe('?price=8000-30000');
     const left = await onEachPage();
-    expect(left.flatMap((one) => one.over)).toEqual([]);
-    expect(left.flatMap(({ seen }) => seen).toSorted()).toEqual(fitting.toSorted());
+    expect(left.seen).toEqual(all.fitting);
 
     await page.locator('[data-numbers-open]').click();
-    await page.getByLabel('I want to pay per week').fill('60');
+    await page.getByLabel('My deposit').fill('0');
+    await page.getByLabel('My trade-in').fill('0');
+    await page.getByLabel('I want to pay per week').fill('5');
     await page.getByRole('button', { name: 'Show my repayments' }).click();
-    await expect.poll(() => over.filter({ visible: true }).count()).toBe(0);
-    await expect.poll(() => only.innerText()).toMatch(/^Only those that fit/);
+    await page.getByText('None on this page fit your week.').waitFor();
+    expect(await titles(cards)).toEqual([]);
     await only.click();
-    await expect.poll(() => only.innerText()).toMatch(/^\d+ of \d+ here fit/);
-    await expect.poll(() => over.filter({ visible: true }).count()).toBeGreaterThan(0);
+    await expect.poll(() => only.innerText()).toMatch(/^0 of \d+ here fit/);
+    expect((await titles(cards)).length).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText('None on this page').isVisible()).toBe(false);
+  });
+
+  test('results that come back as they were left show the numbers of now', async () => {
+    const page = await open('northbank', '/search');
+    const label = page.locator('[data-numbers-open]');
+    const lines = page.locator('[data-mine] i');
+    // as a car's page does, while the results wait
+    const comeBack = (numbers: string | null) =>
+      page.evaluate((text) => {
+        if (text === null) localStorage.removeItem('my-numbers');
+        else localStorage.setItem('my-numbers', text);
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      }, numbers);
+    await comeBack('1000,0,100,5');
+    await expect.poll(() => label.innerText()).toContain('$1,000 down, $100 per week');
+    await page.locator('[data-numbers-fit]').click();
+    await comeBack('0,0,1,3');
+    await page.getByText('None on this page fit your week.').waitFor();
+    await comeBack('999999,0,100,3');
+    await expect.poll(() => page.locator('[data-part=results] li:has(h2 a):visible').count()).toBeGreaterThan(1);
+    await comeBack(null);
+    await expect.poll(() => label.innerText()).toBe('My numbers');
+    expect(await lines.count()).toBe(0);
+  });
+
+  test('the last act counts: a link that is opened, and what is typed or cleared since, also after Back and a reload', async () => {
+    const page = await newPage();
+    const label = page.locator('[data-numbers-open]');
+    const says = (text: string) => expect.poll(() => label.innerText()).toContain(text);
+    await arrive(page, url('northbank', '/search#numbers=3000,0,120,5'));
+    await says('$3,000 down, $120 per week');
+    await page.reload();
+    await says('$3,000 down, $120 per week');
+    await page.locator('[data-part=results] h2 a').first().click();
+    await page.waitForURL('**/cars/**');
+    await pageListens(page);
+    await page.getByRole('region', { name: 'Price', exact: true }).getByRole('button', { name: 'My numbers' }).click();
+    await expect.poll(() => page.getByLabel('My deposit').inputValue()).toBe('3000');
+    await page.getByLabel('My deposit').fill('4000');
+    await page.getByRole('button', { name: 'Show my repayments' }).click();
+    await expect.poll(() => page.locator('[data-terms]').first().textContent()).toContain('$4,000');
+    await page.goBack();
+    await says('$4,000 down, $120 per week');
+    expect(page.url()).toContain('#numbers=3000');
+    await page.reload();
+    await says('$4,000 down, $120 per week');
+    await page.goto('about:blank');
+    await page.goto(url('northbank', '/search#numbers=3000,0,120,5'));
+    await says('$3,000 down, $120 per week');
   });
 
   test('a shared link shows its numbers', async () => {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import {
   fits,
-  mostEverFits,
   myRepayment,
+  myYears,
+  nearestTerm,
   readCardLoan,
   readNumbers,
   writtenCardLoan,
@@ -67,17 +68,36 @@ it.each(['26990 8.99 5', '26990.5 8.99 395.75 up', '26990 8.99 0 down'])('readCa
   expect(writtenCardLoan(readCardLoan(text))).toBe(text);
 });
 
-it('mostEverFits: the dearest car that some loan brings within the week is below', () => {
-  const most = mostEverFits(mine) / 100;
-  const isWithin = (price: number) => fits(myRepayment(car(price, { annualRate: 0, rounding: 'down' }), mine));
-  expect([most - 1, most].map(isWithin)).toEqual([true, false]);
+it.each<[string, object, number[]]>([
+  ['1 to 7 years', {}, [3, 5, 7]],
+  ['1 to 5', { max: 5 }, [1, 3, 5]],
+  ['1 to 6', { max: 6 }, [2, 4, 6]],
+  ['3 to 5', { min: 3, max: 5 }, [3, 5]],
+  ['half a year to 1', { min: 0.5, max: 1 }, [1]],
+  ['1 to 7 in steps of 3', { step: 3 }, [4, 7]],
+  ['a lender’s own', { years: [7, 2, 4] }, [2, 4, 7]],
+])('myYears: %s', (_case, change, years) => {
+  expect(myYears({ term: { min: 1, max: 7, step: 0.5, years: null, ...change } })).toEqual(years);
+});
+
+it.each<[number, number[], number]>([
+  [5, [3, 5, 7], 5],
+  [6, [3, 5, 7], 5],
+  [7, [2, 4], 4],
+  [1, [2, 4], 2],
+  [7, [], 7],
+])('nearestTerm: %d of %j', (years, offered, nearest) => {
+  expect(nearestTerm(years, offered)).toBe(nearest);
 });
 
 it.each<[string | null, boolean]>([
   ['3000,9200,100,5', true],
   ['0,0,1,3', true],
   ['3000,9200,0,5', false],
-  ['3000,9200,100,4', false],
+  ['3000,9200,100,4', true],
+  ['3000,9200,100,2.5', true],
+  ['3000,9200,100,0', false],
+  ['3000,9200,100,31', false],
   ['1000001,0,100,5', false],
   ['3000,9200,100', false],
   ['3000,9200,100,5,x', false],

@@ -1,4 +1,7 @@
 import { dollars, type Cents } from '../money.ts';
+import { plural } from '../text/words.ts';
+import type { FinancePolicy } from './finance-policy.ts';
+import { offeredTerm } from './read-calculator.ts';
 import { repayment, SMALLEST_PAYMENT, type RepaymentInput, type Rounding } from './repayment.ts';
 
 /** What a shopper brings and can pay, as typed once and kept on the device. Whole dollars as cents. */
@@ -10,7 +13,22 @@ export interface MyNumbers {
   years: number;
 }
 
-export const MY_YEARS = [3, 5, 7] as const;
+/** The terms a shopper may choose: the site's own, else its longest and those two and four years shorter. */
+export function myYears({ term }: Pick<FinancePolicy['limits'], 'term'>): number[] {
+  const { min, max, years } = term;
+  const choices = years ?? [max - 4, max - 2, max].filter((one) => one >= min).map((one) => offeredTerm(one, term));
+  return [...new Set(choices)].toSorted((a, b) => a - b);
+}
+
+/** Of the terms that are offered; where none are, as it is. */
+export const nearestTerm = (years: number, offered: readonly number[]): number =>
+  offered.length === 0
+    ? years
+    : offered.reduce((best, one) => (Math.abs(one - years) < Math.abs(best - years) ? one : best));
+
+/** "5 years" */
+export const termWords = (years: number): string => `${years} ${plural(years, 'year')}`;
+
 /** Dollars; more is mistyped. */
 const MOST = 1_000_000;
 
@@ -88,19 +106,15 @@ export const withMyNumbers = (input: RepaymentInput, numbers: MyNumbers | null):
 /** Whether a car is within the week. */
 export const fits = (mine: MyRepayment): boolean => mine.kind !== 'loan' || mine.left >= 0;
 
-/** Above this price no car fits, not even without interest and fees, and with its payment rounded down. */
-export const mostEverFits = ({ deposit, tradeIn, week, years }: MyNumbers): Cents =>
-  deposit + tradeIn + (week + dollars(1)) * 52 * years;
-
 /** "3000,9200,100,5": deposit, trade-in, week in dollars, years. Nothing else, so that it says nothing of who shares it. */
 export const writtenNumbers = ({ deposit, tradeIn, week, years }: MyNumbers): string =>
   [deposit / 100, tradeIn / 100, week / 100, years].join();
 
 /** Null: not what `writtenNumbers` writes, or nothing that can be worked with. */
 export function readNumbers(text: string | null): MyNumbers | null {
-  const parts = /^(\d{1,7}),(\d{1,7}),(\d{1,7}),(\d)$/.exec(text ?? '');
+  const parts = /^(\d{1,7}),(\d{1,7}),(\d{1,7}),(\d{1,2}(?:\.\d{1,2})?)$/.exec(text ?? '');
   if (parts === null) return null;
   const [deposit = 0, tradeIn = 0, week = 0, years = 0] = parts.slice(1).map(Number);
-  if (Math.max(deposit, tradeIn, week) > MOST || week === 0 || !MY_YEARS.some((one) => one === years)) return null;
+  if (Math.max(deposit, tradeIn, week) > MOST || week === 0 || years < 0.5 || years > 30) return null;
   return { deposit: dollars(deposit), tradeIn: dollars(tradeIn), week: dollars(week), years };
 }

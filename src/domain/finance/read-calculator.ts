@@ -37,7 +37,7 @@ export function withTyped(
     case 'rate':
       return figure === null ? input : { ...input, annualRate: clamp(figure, limits.interest) };
     case 'years':
-      return figure === null ? input : { ...input, years: term(figure, limits.term) };
+      return figure === null ? input : { ...input, years: offeredTerm(figure, limits.term) };
   }
 }
 
@@ -45,7 +45,10 @@ const clamp = (value: number, { min, max }: { min: number; max: number }) => Mat
 const money = (amount: number, max: number): Cents => dollars(clamp(amount, { min: 0, max }));
 
 /** In whole steps from the least term, or the nearest of the years that may be chosen. */
-function term(years: number, { min, max, step, years: choices }: CalculatorRules['limits']['term']): number {
+export function offeredTerm(
+  years: number,
+  { min, max, step, years: choices }: CalculatorRules['limits']['term'],
+): number {
   if (choices !== null)
     return choices.reduce((best, each) => (Math.abs(each - years) < Math.abs(best - years) ? each : best));
   return clamp(min + Math.round((clamp(years, { min, max }) - min) / step) * step, { min, max });

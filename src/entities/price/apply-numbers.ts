@@ -1,13 +1,15 @@
 import {
   fits,
-  mostEverFits,
   myRepayment,
   readCardLoan,
+  termWords,
   type MyNumbers,
   type MyRepayment,
 } from '#domain/finance/my-numbers.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
-import { myNumbers } from './kept-numbers.ts';
+import { tabStorage } from '#ui/storage/browser-storage.ts';
+import { myNumbers, tellNumbers } from './kept-numbers.ts';
+import { ONLY_FITTING } from './numbers-storage.ts';
 
 /** Shows a shopper's own numbers on every card, or takes them away again. The comparison rate stays beside each repayment. */
 export function applyNumbers(): void {
@@ -23,7 +25,17 @@ export function applyNumbers(): void {
     show(details, mine, numbers);
   }
   showFit(numbers, shown, within);
+  tellNumbers();
 }
+
+/** Only the cards that fit, or all of them: for this tab, whatever it searches for. */
+export function toggleFitting(): void {
+  if (isOnlyFitting()) tabStorage.remove(ONLY_FITTING);
+  else tabStorage.set(ONLY_FITTING, '1');
+  applyNumbers();
+}
+
+const isOnlyFitting = () => tabStorage.get(ONLY_FITTING) !== null;
 
 function show(details: HTMLElement, mine: MyRepayment | null, numbers: MyNumbers | null): void {
   const [amount, ...rates] = details.querySelectorAll<HTMLElement>('summary > .num');
@@ -32,7 +44,7 @@ function show(details: HTMLElement, mine: MyRepayment | null, numbers: MyNumbers
   for (const rate of rates) rate.style.visibility = mine?.kind === 'paid' ? 'hidden' : '';
   write(
     details.querySelector<HTMLElement>('[data-terms]'),
-    numbers && `${numbers.years} years, ${formatMoney(numbers.deposit + numbers.tradeIn)} deposit and trade-in`,
+    numbers && `${termWords(numbers.years)}, ${formatMoney(numbers.deposit + numbers.tradeIn)} deposit and trade-in`,
   );
   const line = details.parentElement?.querySelector<HTMLElement>('[data-mine]');
   if (line === null || line === undefined) return;
@@ -73,8 +85,8 @@ function write(element: HTMLElement | null | undefined, text: string | null): vo
 }
 
 /**
- * "$12,200 down, $100 per week", and a chip for only those that fit. A search knows no one's numbers: it leaves out what no
- * rate could make fit, and this page hides by the same rule as the cards what is over at its own rate.
+ * "$12,200 down, $100 per week", and a chip that hides what does not fit by the same rule as the cards. The search and its
+ * address stay as they are: they are the shopper's own, and a server hears of no one's numbers.
  */
 function showFit(numbers: MyNumbers | null, shown: number, within: number): void {
   const label = document.querySelector<HTMLElement>('[data-numbers-open] span');
@@ -83,19 +95,32 @@ function showFit(numbers: MyNumbers | null, shown: number, within: number): void
       label,
       numbers && `${formatMoney(numbers.deposit + numbers.tradeIn)} down, ${formatMoney(numbers.week)} per week`,
     );
-  const link = document.querySelector<HTMLAnchorElement>('[data-numbers-fit]');
-  if (link === null) return;
-  const url = new URL(location.href);
-  const price = numbers && `-${mostEverFits(numbers) / 100}`;
-  const only = url.searchParams.get('price') === price;
-  for (const line of document.querySelectorAll('[data-part=results] [data-mine]'))
-    line.closest('li')!.style.display = only && line.matches('[data-over]') ? 'none' : '';
-  link.hidden = price === null || (shown === 0 && !only);
-  if (price === null) return;
-  for (const key of ['price', 'price_min', 'price_max', 'page']) url.searchParams.delete(key);
-  if (!only) url.searchParams.set('price', price);
-  link.href = url.pathname + url.search;
-  link.ariaCurrent = only ? 'true' : null;
-  const hidden = shown > within ? `. ${shown - within} here hidden` : '';
-  link.textContent = only ? `Only those that fit${hidden}` : `${within} of ${shown} here fit. Show only those`;
+  const chip = document.querySelector<HTMLElement>('[data-numbers-fit]');
+  if (chip === null) return;
+  if (numbers === null) tabStorage.remove(ONLY_FITTING);
+  const only = isOnlyFitting();
+  let hidden = 0;
+  for (const card of document.querySelectorAll<HTMLElement>('[data-part=results] [data-cards] > li:has(h2 a)')) {
+    const isHidden = only && card.querySelector('[data-mine]:not([data-over])') === null;
+    card.style.display = isHidden ? 'none' : '';
+    if (isHidden) hidden++;
+  }
+  chip.hidden = numbers === null || (shown === 0 && !only);
+  chip.ariaPressed = String(only);
+  chip.textContent = only
+    ? `Only those that fit${hidden > 0 ? `. ${hidden} here hidden` : ''}`
+    : `${within} of ${shown} here fit. Show only those`;
+  sayNone(only && within === 0);
+}
+
+function sayNone(isNone: boolean): void {
+  let line = document.querySelector<HTMLElement>('[data-numbers-none]');
+  if (line === null) {
+    if (!isNone) return;
+    line = document.createElement('p');
+    line.role = 'status';
+    line.dataset.numbersNone = '';
+    document.querySelector('[data-part=results] [data-cards]')?.before(line);
+  }
+  line.textContent = isNone ? 'None on this page fit your week.' : '';
 }

@@ -1,9 +1,10 @@
-import { MY_YEARS, readNumbers, writtenNumbers, type MyNumbers } from '#domain/finance/my-numbers.ts';
+import { readNumbers, writtenNumbers, type MyNumbers } from '#domain/finance/my-numbers.ts';
 import { dollars } from '#domain/money.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { typedNumber } from '#domain/search/typed/typed-number.ts';
 import { applyNumbers } from './apply-numbers.ts';
-import { keepNumbers, keptOffer, myNumbers, NUMBERS_SHARED } from './kept-numbers.ts';
+import { keepNumbers, keptOffer, myNumbers } from './kept-numbers.ts';
+import { NUMBERS_SHARED } from './numbers-storage.ts';
 
 const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
@@ -34,11 +35,9 @@ export function saveNumbers(form: HTMLFormElement): void {
     numbers === null ? 'Enter what you want to pay per week, in whole dollars. Deposit and trade-in can be 0.' : null,
   );
   if (numbers === null) return field(form, 'budget').focus();
-  const only = document.querySelector<HTMLAnchorElement>('[data-numbers-fit][aria-current]');
   keepNumbers(numbers);
   form.hidePopover();
   applyNumbers();
-  if (only?.ariaCurrent === null) only.click(); // of the numbers before: those that fit now
 }
 
 export function clearNumbers(form: HTMLFormElement): void {
@@ -64,7 +63,7 @@ function typed(form: HTMLFormElement): MyNumbers | null {
     const text = field(form, name).value.trim();
     return text === '' ? 0 : Math.round(typedNumber(text) ?? Number.NaN);
   };
-  const years = Number(new FormData(form).get('years') ?? MY_YEARS[1]);
+  const years = new FormData(form).get('years');
   return readNumbers([amount('deposit'), amount('tradeIn'), amount('budget'), years].join());
 }
 

@@ -1,6 +1,6 @@
-import { MY_YEARS } from '#domain/finance/my-numbers.ts';
+import { termWords } from '#domain/finance/my-numbers.ts';
 import { Button } from '#ui/button/button.tsx';
-import { ChipButton, ChipLink } from '#ui/chip/chip.tsx';
+import { ChipButton } from '#ui/chip/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PLUS } from '#ui/icon/icons.ts';
 import { NUMBERS_PANEL } from './my-numbers-panel-id.ts';
@@ -11,6 +11,9 @@ export interface MyNumbersView {
   tradeIn: string | null;
   noun: string;
   warning: string;
+  /** Terms to choose from, and the one that is chosen at first. */
+  years: readonly number[];
+  start: number;
 }
 
 /** Opens the panel; with numbers it says them, how many of the page fit, and shows those alone (apply-numbers.ts). */
@@ -20,12 +23,12 @@ export const NumbersChips = () => (
       <Icon of={PLUS} size="1em" />
       <span>My numbers</span>
     </ChipButton>
-    <ChipLink className={css.fits} data-numbers-fit="" data-keep="" hidden />
+    <ChipButton className={css.fits} data-numbers-fit="" hidden />
   </>
 );
 
 /** Stays when other results come. Without script its form leads to the same sum on the finance page. */
-export function NumbersPanel({ view: { tradeIn, noun, warning } }: { view: MyNumbersView }) {
+export function NumbersPanel({ view: { tradeIn, noun, warning, years, start } }: { view: MyNumbersView }) {
   return (
     <form
       id={NUMBERS_PANEL}
@@ -53,10 +56,10 @@ export function NumbersPanel({ view: { tradeIn, noun, warning } }: { view: MyNum
       <Amount name="budget" label="I want to pay per week" />
       <fieldset>
         <legend>Over</legend>
-        {MY_YEARS.map((years) => (
-          <label key={years}>
-            <input type="radio" name="years" value={years} defaultChecked={years === 5} />
-            {years} years
+        {years.map((one) => (
+          <label key={one}>
+            <input type="radio" name="years" value={one} defaultChecked={one === start} />
+            {termWords(one)}
           </label>
         ))}
       </fieldset>

@@ -1,3 +1,4 @@
+import { termWords } from '#domain/finance/my-numbers.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { myNumbers } from './kept-numbers.ts';
 
@@ -7,7 +8,7 @@ export function offerNumbers(message: HTMLTextAreaElement): void {
   if (numbers === null || message.dataset.numbersOffered !== undefined) return;
   message.dataset.numbersOffered = '';
   const { deposit, tradeIn, week, years } = numbers;
-  const sentence = `My numbers: ${formatMoney(deposit)} deposit, ${formatMoney(tradeIn)} trade-in, ${formatMoney(week)} per week over ${years} years.`;
+  const sentence = `My numbers: ${formatMoney(deposit)} deposit, ${formatMoney(tradeIn)} trade-in, ${formatMoney(week)} per week over ${termWords(years)}.`;
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'link';

@@ -1,4 +1,6 @@
+import { deviceStorage, tabStorage } from '#ui/storage/browser-storage.ts';
 import { NUMBERS_PANEL } from './my-numbers-panel-id.ts';
+import { NUMBERS_KEPT, NUMBERS_OF_LINK, NUMBERS_SHARED } from './numbers-storage.ts';
 
 /** The rest is fetched by who has numbers, or opens their panel. */
 const applying = () => import('./apply-numbers.ts');
@@ -8,6 +10,8 @@ const unlessFetched = () => {}; // the page works as it does without them
 /** Shows a shopper's own numbers, and listens to their panel. */
 export function watchNumbers(): void {
   showNumbers();
+  // Back to a page as it was left: another may have changed them since
+  addEventListener('pageshow', ({ persisted }) => persisted && showNumbers());
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.id !== NUMBERS_PANEL) return;
@@ -15,8 +19,10 @@ export function watchNumbers(): void {
     editing().then(({ saveNumbers }) => saveNumbers(form), unlessFetched);
   });
   document.addEventListener('click', ({ target }) => {
-    const pressed =
-      target instanceof Element ? target.closest<HTMLElement>('[data-numbers-clear], [data-numbers-share]') : null;
+    if (!(target instanceof Element)) return;
+    if (target.closest('[data-numbers-fit]'))
+      return void applying().then(({ toggleFitting }) => toggleFitting(), unlessFetched);
+    const pressed = target.closest<HTMLElement>('[data-numbers-clear], [data-numbers-share]');
     const form = pressed?.closest('form');
     if (!form) return;
     const clears = 'numbersClear' in pressed!.dataset;
@@ -40,9 +46,13 @@ export function watchNumbers(): void {
   });
 }
 
-/** Again when other cards are on the page. */
+/** Again when other cards are on the page, which may show numbers that were taken away since. */
 export function showNumbers(): void {
-  if (hasNumbers()) applying().then(({ applyNumbers }) => applyNumbers(), unlessFetched);
+  if (hasNumbers() || document.querySelector('[data-sent]') !== null)
+    applying().then(({ applyNumbers }) => applyNumbers(), unlessFetched);
 }
 
-const hasNumbers = () => 'numbers' in document.documentElement.dataset || location.hash.startsWith('#numbers=');
+const hasNumbers = () =>
+  deviceStorage.get(NUMBERS_KEPT) !== null ||
+  Boolean(tabStorage.get(NUMBERS_OF_LINK)) ||
+  location.hash.startsWith(NUMBERS_SHARED);

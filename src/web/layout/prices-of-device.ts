@@ -1,6 +1,6 @@
 import { DRIVE_AWAY_KEY } from '#domain/price/price-choice.ts';
 import { PRICES_KEPT } from '#entities/price/keep-prices.ts';
-import { NUMBERS_KEPT } from '#entities/price/kept-numbers.ts';
+import { NUMBERS_KEPT, NUMBERS_OF_LINK } from '#entities/price/numbers-storage.ts';
 import { hashSource } from './inline-style.ts';
 
 /**
@@ -13,6 +13,6 @@ const TEXT =
   `{u.searchParams.set(${JSON.stringify(DRIVE_AWAY_KEY)},c);location.replace(u)}}catch{}`;
 export const PRICES_OF_DEVICE = { html: `<script>${TEXT}</script>`, hash: hashSource(TEXT) };
 
-/** Makes room for a shopper's own numbers on the cards, where the device has any. */
-const NUMBERS = `try{if(localStorage.getItem(${JSON.stringify(NUMBERS_KEPT)}))document.documentElement.dataset.numbers=""}catch{}`;
+/** Makes room for a shopper's own numbers on the cards, where the device has any, or the tab of a link. */
+const NUMBERS = `try{if(localStorage.getItem(${JSON.stringify(NUMBERS_KEPT)})||sessionStorage.getItem(${JSON.stringify(NUMBERS_OF_LINK)}))document.documentElement.dataset.numbers=""}catch{}`;
 export const NUMBERS_OF_DEVICE = { html: `<script>${NUMBERS}</script>`, hash: hashSource(NUMBERS) };
