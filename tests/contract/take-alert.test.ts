@@ -1,3 +1,4 @@
+import { visitSettings, type PriceChoice } from '#domain/price/price-choice.ts';
 import { builtInPlaces } from '#adapters/places/built-in-places.ts';
 import { createGazetteer } from '#adapters/places/gazetteer.ts';
 import { RouterContextProvider } from 'react-router';
@@ -19,7 +20,14 @@ const places = createGazetteer(builtInPlaces()).of('AU');
 const now = new Date('2026-11-21T00:00:00Z');
 const SEARCH = '/search/toyota?body=SUV&price=-50000&view=list&page=2&sortBy=price_asc';
 
-function aSite({ alerts = {}, search = {}, lead = {}, prices = {}, person = null as Person | null } = {}) {
+function aSite({
+  alerts = {},
+  search = {},
+  lead = {},
+  prices = {},
+  visit = undefined as PriceChoice | undefined,
+  person = null as Person | null,
+} = {}) {
   const from = { address: '203.0.113.9' };
   const requested: NewAlert[] = [];
   const counted = new Map<string, number>();
@@ -28,7 +36,9 @@ function aSite({ alerts = {}, search = {}, lead = {}, prices = {}, person = null
   const settings = { search, lead, ...prices, alerts: { offered: true, ...alerts } };
   const at = (query: string, body?: Record<string, string>) => {
     const context = new RouterContextProvider();
-    context.set(siteRequest, { site: liveSite('a', { settings }), now, origin: 'https://a.test' });
+    const site = liveSite('a', { settings });
+    const visited = { ...site, settings: visitSettings(site.settings, visit) };
+    context.set(siteRequest, { site: visited, now, origin: 'https://a.test' });
     context.set(errorReport, (error) => {
       throw error;
     });
@@ -125,6 +135,18 @@ it.each<[string, string, string | undefined]>([
   expect(new URL(watched.path, 'https://a.test').searchParams.get('drive_away')).toBe(
     new URL(search, 'https://a.test').searchParams.get('drive_away'),
   );
+});
+
+it.each<[string, string, string | undefined]>([
+  ['', 'Vehicles for sale, drive away in New South Wales', 'NSW'],
+  ['?search=/search', 'Vehicles for sale, drive away in New South Wales', 'NSW'],
+  ['?search=/search/toyota%3Fbody%3DSUV', 'Toyota SUVs, drive away in New South Wales', 'NSW'],
+  ['?search=/search/toyota%3Fdrive_away%3Dno', 'Toyota vehicles, prices as advertised', 'advertised'],
+])('alert form at "%s" keeps the prices of its page, where its search names none', async (query, name, prices) => {
+  const { send, requested } = aSite({ prices: CHOICE, visit: 'NSW' });
+  await send({ email: 'a@b.example' }, query);
+  const { watched } = requested[0]!;
+  expect([watched.name, 'query' in watched && watched.query.prices]).toEqual([name, prices]);
 });
 
 it('alert form reads typed words as the search does, and puts none into an unconfirmed email', async () => {

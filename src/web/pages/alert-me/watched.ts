@@ -5,6 +5,7 @@ import { stockValues } from '#app/stock/stock-values.ts';
 import { watchedPricesInWords, watchedQuery } from '#domain/alert/watched-query.ts';
 import type { Watched } from '#domain/alert/alert.ts';
 import { carTitle } from '#domain/car/car-title.ts';
+import { DRIVE_AWAY_KEY, inChosenPrices } from '#domain/price/price-choice.ts';
 import type { StockValues } from '#domain/search/typed/meaning.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl } from '#domain/search/search-path.ts';
@@ -48,9 +49,11 @@ export async function watchedAt(
       }
     );
   }
-  const search = parameters.get('search') ?? SEARCH_PATH;
-  if (search !== SEARCH_PATH && !search.startsWith(`${SEARCH_PATH}/`) && !search.startsWith(`${SEARCH_PATH}?`))
+  const requested = parameters.get('search') ?? SEARCH_PATH;
+  if (requested !== SEARCH_PATH && !requested.startsWith(`${SEARCH_PATH}/`) && !requested.startsWith(`${SEARCH_PATH}?`))
     return undefined;
+  // prices that the search does not name are those of the page that is open
+  const search = requested.includes(`${DRIVE_AWAY_KEY}=`) ? requested : inChosenPrices(requested, site.settings);
   const [path = SEARCH_PATH, query = ''] = search.split(/\?(.*)/s);
   const placed = await typedPlace(path, new URLSearchParams(query), context);
   const opened = await searchAtPath({ site, stock, now }, placed.path ?? search, 0).catch(() => undefined);
