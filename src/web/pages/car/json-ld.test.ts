@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Location } from '#domain/location/location.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carPrice } from '#domain/price/car-price.ts';
+import { visitSettings, type PriceChoice } from '#domain/price/price-choice.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
@@ -9,6 +10,7 @@ import { carHead } from './car-head.ts';
 import { carPage } from './car-page.ts';
 import { headTags } from '../../page-head.ts';
 import { jsonHtml, type JsonLd } from '../../json-ld.ts';
+import { driveAwayView } from './drive-away-view.ts';
 import { carJsonLd } from './json-ld.ts';
 
 const now = new Date('2026-06-15T00:00:00Z');
@@ -17,9 +19,10 @@ const vocabulary = { makes: [], bodies: [], dealerships: [] };
 
 const inAuckland: Location = { ...aCar().location!, country: 'NZ', timezone: 'Pacific/Auckland' };
 
-function both(change: Partial<Car> = {}, settings: object = {}) {
-  const car = aCar(change),
-    site = liveSite('northbank', { settings });
+function both(change: Partial<Car> = {}, settings: object = {}, choice?: PriceChoice) {
+  const car = aCar(change);
+  const all = liveSite('northbank', { settings });
+  const site = { ...all, settings: visitSettings(all.settings, choice) };
   const price = carPrice(car, site.settings, now);
   const view = carPage({
     car,
@@ -83,6 +86,22 @@ describe('car JSON-LD equals the page', () => {
     expect(addressCountry).toBe('AU');
     for (const part of Object.values(address)) expect(view.location?.address).toContain(part);
   });
+
+  it.each<PriceChoice>(['advertised', 'QLD', 'NSW'])(
+    'offers the advertised price, which the page names: %s',
+    (choice) => {
+      const figures = { registration: [{ upTo: null, dollars: 400 }], insurance: 300, date: '2026-05-01' };
+      const { car, site, view, offer } = both(
+        { price_type: 'Excl. Govt. Charges', simple_fuel: 'Petrol', variant: { cylinders: 4 } },
+        { price: { driveAway: { state: 'QLD' } }, onRoad: { states: { QLD: figures, NSW: figures } } },
+        choice,
+      );
+      expect(offer.price).toBe(49_990);
+      const { rows } = driveAwayView(car, car.price, site.settings, now)!;
+      expect(rows).toContainEqual({ name: 'Price as advertised', amount: '$49,990' });
+      expect(view.price.text === '$49,990').toBe(choice === 'advertised');
+    },
+  );
 
   it.each([
     ['masked', {}, undefined],

@@ -59,7 +59,8 @@ export function carJsonLd(
 function offer(
   view: CarPageView,
   car: Car,
-  { advertised: purchase, subscription }: CarPrice, // what feeds say too, whatever a visit has chosen
+  // as the dealer's feeds have it, whatever a visit has chosen (docs/decisions/one-price.md)
+  { advertised: purchase, subscription }: CarPrice,
   settings: SiteSettings,
   url: string,
 ): JsonLd {
