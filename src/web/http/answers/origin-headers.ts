@@ -35,6 +35,13 @@ export function originAllowed(
     : undefined;
 }
 
+/** Both: what an answer says to the page that asks. */
+export const headersFor = (
+  endpoint: Pick<Audience, 'origins'>,
+  site: LiveSite,
+  request: IncomingMessage,
+): Record<string, string> => ({ ...originHeaders(endpoint, site), ...originAllowed(endpoint, site, request) });
+
 /** Whether only some may read it, so that one response is not right for everyone. */
 export const differsByOrigin = ({ headers }: PreparedResponse): boolean => headers.vary?.startsWith('Origin') ?? false;
 

@@ -36,7 +36,9 @@ export const addressRefusal = (
   text: string,
   options: ErrorPageOptions = {},
 ): PreparedResponse =>
-  status >= 400 && FOR_PROGRAMS.test(path ?? '') ? problemAnswer(status, text) : errorPage(status, text, options);
+  status >= 400 && FOR_PROGRAMS.test(path ?? '')
+    ? problemAnswer(status, text, options.headers)
+    : errorPage(status, text, options);
 
 /** A form that another website sent in a visitor's name. */
 export const fromElsewhere = (at: RefusedAt): PreparedResponse =>

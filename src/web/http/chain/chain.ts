@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { noteStep, timeStep } from '#app/traces.ts';
-import { originAllowed, preflight } from '../answers/origin-headers.ts';
+import { headersFor, originAllowed, preflight } from '../answers/origin-headers.ts';
 import { addressRefusal, bodyRefusal, fromElsewhere, tooMany, unsupportedMethod } from '../answers/refusal.ts';
 import { STRICT_TRANSPORT } from '../answers/security-headers.ts';
 import { outOfReach } from '../answers/unavailable.ts';
@@ -49,6 +49,8 @@ export function createChain(
     };
   };
 
+  const endpointAt = (at: SiteChainRequest) => endpoints.find((one) => one.takes(at.address, at.request)) ?? pageAt(at);
+
   return async (request, response, id) => {
     const secure = request.headers['x-forwarded-proto'] === 'https' && clients.trustsPeer(request);
     const scheme: Scheme = secure ? 'https' : 'http';
@@ -58,9 +60,16 @@ export function createChain(
       return addressRefusal(request.url, 400, 'The request has two Host headers.');
     const address = readAddress(request.headers.host, request.url ?? '', scheme);
     if ('reason' in address) {
-      const { status, reason, location } = address;
-      const site = sites.byHost(request.headers.host?.toLowerCase().split(':', 1)[0] ?? '')?.settings;
-      return addressRefusal(request.url, status, reason, { site, headers: location === undefined ? {} : { location } });
+      const { status, reason, location, at } = address;
+      const site = sites.byHost(request.headers.host?.toLowerCase().split(':', 1)[0] ?? '');
+      const endpoint = site && at && endpointAt({ ...requestAt(request, at, id, site), site });
+      return addressRefusal(request.url, status, reason, {
+        site: site?.settings,
+        headers: {
+          ...(site && endpoint && 'takes' in endpoint && headersFor(endpoint, site, request)),
+          ...(location !== undefined && { location }),
+        },
+      });
     }
     const hostless = hostlessEndpoints.find((endpoint) => endpoint.takes(address, request));
     if (hostless) return answerOf(hostless, requestAt(request, address, id), undefined);
@@ -68,7 +77,7 @@ export function createChain(
     noteStep('host', () => site?.record.slug ?? 'no website');
     if (!site) return addressRefusal(request.url, 404, sites.all().length === 0 ? NO_WEBSITE : UNKNOWN_HOST);
     const at = { ...requestAt(request, address, id, site), site };
-    const endpoint = endpoints.find((one) => one.takes(address, request)) ?? pageAt(at);
+    const endpoint = endpointAt(at);
     if (!('takes' in endpoint)) return endpoint;
     const allowed = originAllowed(endpoint, site, request);
     if (allowed) {

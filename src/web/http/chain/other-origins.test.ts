@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestServer, type ServerOptions } from '#tests/http-server.ts';
+import { LONGEST_URL } from './read-address.ts';
 import { liveSite } from '#tests/live-site.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -117,6 +118,24 @@ describe('API responses of a site that names who may read them', () => {
     expect(held.headers['access-control-expose-headers']).toContain('etag');
     const post = await get('a.test', '/api/search', { method: 'POST', headers });
     expect([post.status, post.headers['access-control-allow-origin']]).toEqual([405, PARTNER]);
+  });
+
+  it.each<[string, number, string | undefined]>([
+    ['/api/search/', 301, PARTNER],
+    ['/api//search?make=Kia', 301, PARTNER],
+    [`/api/search?query=${'a'.repeat(LONGEST_URL)}`, 414, PARTNER],
+    ['/api/search?query=%00', 400, PARTNER],
+    [`/api/openapi.json?x=${'a'.repeat(LONGEST_URL)}`, 414, '*'],
+    ['/search/', 301, undefined],
+    [`/api/places?x=${'a'.repeat(LONGEST_URL)}`, 414, undefined],
+    ['/api/%zz', 400, undefined],
+  ])('name it beside a refused address, where its response would: %s', async (path, status, allowed) => {
+    const { get } = await narrowed([PARTNER]);
+    const refused = await get('a.test', path, { headers: { origin: PARTNER } });
+    expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([status, allowed]);
+    const elsewhere = await get('a.test', path, { headers: { origin: 'https://evil.test' } });
+    expect(elsewhere.headers['access-control-allow-origin']).toBe(allowed === PARTNER ? undefined : allowed);
+    if (allowed === PARTNER) expect(elsewhere.headers.vary).toContain('Origin');
   });
 
   it('may allow none, and leaves the descriptions of the interface to all', async () => {

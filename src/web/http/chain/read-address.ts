@@ -15,6 +15,8 @@ export interface BadAddress {
   reason: string;
   /** Where the same thing is, for 301. */
   location?: string;
+  /** The address without its query and spare slashes, where that much is sound: who would answer there. */
+  at?: Address;
 }
 
 /** Longest path with query (bytes): more than any filter panel can produce. */
@@ -24,8 +26,6 @@ const HOST = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)
 
 /** Host header and request target → address, or why not. Distrusts both. */
 export function readAddress(host: string | undefined, target: string, scheme: Scheme): Address | BadAddress {
-  if (Buffer.byteLength(target) > LONGEST_URL)
-    return { status: 414, reason: `Shorten the address to ${LONGEST_URL} characters or fewer.` };
   const name = host?.toLowerCase() ?? '';
   const parts = HOST.exec(name);
   if (!parts || name.length > 260) return { status: 400, reason: 'The Host header is missing or invalid.' };
@@ -36,17 +36,22 @@ export function readAddress(host: string | undefined, target: string, scheme: Sc
   if (/\p{Cc}|\\/u.test(plain)) return { status: 400, reason: 'The address has a character that is not allowed.' };
   if (plain.split('/').some((segment) => segment === '.' || segment === '..'))
     return { status: 400, reason: 'The address has a step to another folder.' };
-  if (/%00/.test(target)) return { status: 400, reason: 'The address has a character that is not allowed.' };
   const origin = `${scheme}://${name}`;
   const tidy = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  if (!URL.canParse(tidy, origin)) return { status: 400, reason: 'Check the address and try again.' };
+  const at: Address = { hostname: parts[1]!, host: name, url: new URL(tidy, origin) };
+  if (Buffer.byteLength(target) > LONGEST_URL)
+    return { status: 414, reason: `Shorten the address to ${LONGEST_URL} characters or fewer.`, at };
+  if (/%00/.test(target)) return { status: 400, reason: 'The address has a character that is not allowed.', at };
   if (tidy !== path)
     return {
       status: 301,
       reason: 'This page has moved.',
       location: tidy + target.slice(path.length),
+      at,
     };
-  if (!URL.canParse(target, origin)) return { status: 400, reason: 'Check the address and try again.' };
-  return { hostname: parts[1]!, host: name, url: new URL(target, origin) };
+  if (!URL.canParse(target, origin)) return { status: 400, reason: 'Check the address and try again.', at };
+  return { ...at, url: new URL(target, origin) };
 }
 
 function decode(text: string): string | undefined {
