@@ -186,6 +186,14 @@ describe('guessColumns: a field is given once', () => {
     expect(guesses[0]!.because).toBe('“Price” already gives this.');
   });
 
+  it('an empty column gives way to one that has values', () => {
+    const guesses = guessColumns([
+      { name: 'Yard', values: ['', ''] },
+      { name: 'Suburb State', values: ['Toowong, QLD', 'Roma, QLD'] },
+    ]);
+    expect(guesses.map(({ field }) => field)).toEqual([null, 'location']);
+  });
+
   it('photos may come in several columns', () => {
     const values = ['https://x.example/1.jpg'];
     const guesses = guessColumns(['Image1', 'Image2', 'Image 3'].map((name) => ({ name, values })));

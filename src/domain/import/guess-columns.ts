@@ -59,7 +59,10 @@ const FEWEST = 3;
 /** Guesses which field each column of a file is, by its name and its values. Each field is given once; photos may come in several columns. */
 export function guessColumns(columns: readonly ColumnSample[]): ColumnGuess[] {
   const candidates = columns.flatMap((column, index) => candidatesOf(column, index));
-  candidates.sort((a, b) => b.score - a.score || a.index - b.index);
+  // an empty column gives nothing: it waits behind one with values
+  const isEmpty = columns.map(({ values }) => saying(values).length === 0);
+  const rank = ({ index, score }: Candidate) => (isEmpty[index] ? score - 1 : score);
+  candidates.sort((a, b) => rank(b) - rank(a) || a.index - b.index);
   const taken = new Map<NamedColumn, number>();
   const chosen = new Map<number, Candidate>();
   for (const candidate of candidates) {
