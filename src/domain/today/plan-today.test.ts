@@ -15,7 +15,7 @@ const named = <T extends object>(name: string, of: T, assignedTo: number | null 
 const lead = (name: string, since: string, to?: number) => named(name, { waitingSince: new Date(since) }, to);
 const drive = (name: string, time: string, to?: number) => named(name, { startsAt: at(time), minutes: 45 }, to);
 const reservation = (name: string, state: 'held' | 'paid' | 'confirmed', until: Date, to?: number) =>
-  named(name, { state, until, deposit: 20_000 }, to);
+  named(name, { state, until, deposit: 20_000, differs: null as object | null }, to);
 const difference = (name: string, time: string, to?: number) => named(name, { since: at(time) }, to);
 const refund = (name: string, time: string, to?: number) => named(name, { amount: 20_000, since: at(time) }, to);
 
@@ -127,8 +127,12 @@ it.each<[string, Facts, Partial<ReturnType<typeof planned>>]>([
   ],
   [
     'the gateway says something else: before what is owed back',
-    { refunds: [refund('Owed', '08:00')], differences: [difference('Late', '10:00'), difference('Early', '09:00')] },
-    { money: ['differs: Early', 'differs: Late', 'refund: Owed'] },
+    {
+      refunds: [refund('Owed', '08:00')],
+      reservations: [{ ...reservation('Early', 'paid', TOMORROW), differs: {} }],
+      differences: [difference('Late', '10:00'), difference('Early', '09:00')],
+    },
+    { money: ['differs: Early', 'differs: Late', 'refund: Owed'], toConfirm: 20_000 },
   ],
   [
     'sales are confirmed: to hand over by their end, without an end in the day',

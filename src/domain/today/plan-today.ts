@@ -23,6 +23,8 @@ export interface OpenReservation extends Assigned {
   /** The end of the hold, or of the days that the deposit keeps the car. */
   until: Date;
   deposit: Cents;
+  /** The gateway says something else of its payment; null: they agree. */
+  differs: object | null;
 }
 
 export interface OwedRefund extends Assigned {
@@ -104,7 +106,10 @@ export function planToday<
         .toSorted((a, b) => time(a.since) - time(b.since))
         .map((payment) => ({ what: 'difference' as const, payment })),
       ...refunds.map((refund) => ({ what: 'refund' as const, refund })),
-      ...paid.map((reservation) => ({ what: 'to confirm' as const, reservation, overdue: reservation.until < now })),
+      // no one is to confirm what is disputed
+      ...paid
+        .filter(({ differs }) => differs === null)
+        .map((reservation) => ({ what: 'to confirm' as const, reservation, overdue: reservation.until < now })),
     ],
     toConfirm: paid.reduce((sum, { deposit }) => sum + deposit, 0),
   };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { counted } from '#domain/text/words.ts';
+import { counted, plural } from '#domain/text/words.ts';
 import css from './stock-import-draft.module.css';
 
 const MOST_NAMED = 5;
@@ -32,7 +32,8 @@ export function NewLocations({
         )
       ) : (
         <>
-          The website will list them, without address and hours. To keep to your own locations,{' '}
+          The website will list {plural(names.length, 'it', 'them')}, without address and hours. To keep to your own
+          locations,{' '}
           <Link className="link" to="?step=columns">
             leave the column out
           </Link>
