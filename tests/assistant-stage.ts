@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { RouterContextProvider } from 'react-router';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { builtInPlaces } from '#adapters/places/built-in-places.ts';
@@ -206,5 +207,16 @@ export async function openAssistantStage(
     },
   };
 }
+
+export const FOR_SALE = STOCK.filter(({ status }) => status !== 'sold');
+
+/** Asks a tool, which answers with no error. */
+export const asks =
+  (client: () => Client) =>
+  async <T>(name: string, given: Record<string, unknown>): Promise<T> => {
+    const answer = await client().callTool({ name, arguments: given });
+    expect(answer.isError ?? false, JSON.stringify(answer.content)).toBe(false);
+    return answer.structuredContent as T;
+  };
 
 export type AssistantStage = Awaited<ReturnType<typeof openAssistantStage>>;

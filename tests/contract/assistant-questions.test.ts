@@ -2,7 +2,7 @@ import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
 import type { Car } from '#domain/car/car.ts';
-import { openAssistantStage, STOCK, type AssistantStage } from '#tests/assistant-stage.ts';
+import { asks, FOR_SALE, STOCK, openAssistantStage, type AssistantStage } from '#tests/assistant-stage.ts';
 
 /**
  * What shoppers ask in one step, as an assistant would put it to the tools; assistant-tasks.test.ts asks for more. The right answers are counted here from the cars
@@ -19,11 +19,7 @@ afterAll(async () => {
   stage.close();
 });
 
-async function ask<T>(name: string, given: Record<string, unknown>): Promise<T> {
-  const answer = await client.callTool({ name, arguments: given });
-  expect(answer.isError ?? false, JSON.stringify(answer.content)).toBe(false);
-  return answer.structuredContent as T;
-}
+const ask = asks(() => client);
 
 interface Found {
   total: number;
@@ -32,7 +28,6 @@ interface Found {
   facets: { make: { value: string; count: number }[]; body: { value: string; count: number }[] };
 }
 
-const forSale = STOCK.filter(({ status }) => status !== 'sold');
 const under = (car: Car, dollars: number) => car.price !== null && car.price <= dollars * 100;
 const from = (car: Car, dollars: number) => car.price !== null && car.price >= dollars * 100;
 const is = (change: Partial<Car>) => (car: Car) =>
@@ -167,13 +162,13 @@ it.each<[question: string, given: Record<string, unknown>, right: (car: Car) => 
   ['“Something you have not got”', { make: ['Ferrari'] }, () => false],
 ])('assistant answers %s', async (_question, given, right) => {
   const { total, vehicles } = await ask<Found>('search_vehicles', { ...given, perPage: 20 });
-  const expected = forSale.filter(right);
+  const expected = FOR_SALE.filter(right);
   expect(total).toBe(expected.length);
   const ids = new Set(STOCK.filter(right).map(({ id }) => id));
   for (const { id } of vehicles) expect(ids).toContain(id);
 });
 
-const priced = (change: Partial<Car>) => forSale.filter(is(change)).filter(({ price }) => price !== null);
+const priced = (change: Partial<Car>) => FOR_SALE.filter(is(change)).filter(({ price }) => price !== null);
 
 it.each<[question: string, given: Record<string, unknown>, of: Partial<Car>, order: (one: Car, other: Car) => number]>([
   ['“The cheapest Kia”', { make: ['Kia'], sort: 'price_asc' }, { make: 'Kia' }, (a, b) => a.price! - b.price!],
@@ -199,8 +194,8 @@ it.each<[question: string, given: Record<string, unknown>, of: Partial<Car>, ord
 it('assistant answers “Which makes do you have, and how many of each”', async () => {
   const { facets } = await ask<Found>('search_vehicles', {});
   for (const { value, count } of facets.make)
-    expect([value, count]).toEqual([value, forSale.filter(is({ make: value })).length]);
-  expect(facets.make).toHaveLength(new Set(forSale.map(({ make }) => make)).size);
+    expect([value, count]).toEqual([value, FOR_SALE.filter(is({ make: value })).length]);
+  expect(facets.make).toHaveLength(new Set(FOR_SALE.map(({ make }) => make)).size);
 });
 
 it('assistant answers “Show me the rest: every car stands on exactly one page”', async () => {
@@ -214,7 +209,7 @@ it('assistant answers “Show me the rest: every car stands on exactly one page�
 });
 
 it('assistant answers “How many kilometres has this one done, and where is it”', async () => {
-  const car = forSale[20]!;
+  const car = FOR_SALE[20]!;
   const read = await ask<Found['vehicles'][number] & { location: { name: string } }>('get_vehicle', {
     vehicle: car.id,
   });
@@ -227,7 +222,7 @@ it('assistant answers “Is it still there” (a sold one)', async () => {
 });
 
 it('assistant answers “Which of these two has fewer kilometres”', async () => {
-  const pair = [forSale[10]!, forSale[30]!];
+  const pair = [FOR_SALE[10]!, FOR_SALE[30]!];
   const { groups } = await ask<{ groups: { rows: { name: string; best: { are: boolean[] } | null }[] }[] }>(
     'compare_vehicles',
     { vehicles: pair.map(({ id }) => id) },
@@ -263,7 +258,7 @@ it.each<[question: string, given: Record<string, unknown>, paymentsAYear: number
 });
 
 it('assistant answers “What is it drive away in Queensland” (a price without government charges)', async () => {
-  const car = forSale.find(
+  const car = FOR_SALE.find(
     ({ price_type, price, simple_fuel }) =>
       price_type!.startsWith('Excl') && price !== null && simple_fuel === 'Diesel',
   )!;
@@ -276,7 +271,7 @@ it('assistant answers “What is it drive away in Queensland” (a price without
 });
 
 it('assistant answers “Is that price drive away” (one that is)', async () => {
-  const car = forSale.find(({ price_type }) => price_type === 'Drive away')!;
+  const car = FOR_SALE.find(({ price_type }) => price_type === 'Drive away')!;
   expect(await ask('estimate_driveaway', { vehicle: car.id })).toMatchObject({ estimate: null });
 });
 

@@ -2,7 +2,7 @@ import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
 import type { Car } from '#domain/car/car.ts';
-import { NOW, openAssistantStage, STOCK, type AssistantStage } from '#tests/assistant-stage.ts';
+import { asks, FOR_SALE, NOW, openAssistantStage, type AssistantStage } from '#tests/assistant-stage.ts';
 
 /**
  * What shoppers ask in two steps, and of a site that shows drive away prices. As in assistant-questions.test.ts, the right
@@ -19,11 +19,7 @@ async function close(): Promise<void> {
   stage.close();
 }
 
-async function ask<T>(name: string, given: Record<string, unknown>): Promise<T> {
-  const answer = await client.callTool({ name, arguments: given });
-  expect(answer.isError ?? false, JSON.stringify(answer.content)).toBe(false);
-  return answer.structuredContent as T;
-}
+const ask = asks(() => client);
 
 interface Found {
   total: number;
@@ -31,8 +27,7 @@ interface Found {
   vehicles: { id: number; status: string; kilometres: number; price: { amount: number | null; basis: string } }[];
 }
 
-const forSale = STOCK.filter(({ status }) => status !== 'sold');
-const priced = (holds: (car: Car) => boolean) => forSale.filter(({ price }) => price !== null).filter(holds);
+const priced = (holds: (car: Car) => boolean) => FOR_SALE.filter(({ price }) => price !== null).filter(holds);
 const least = (cars: readonly Car[], of: (car: Car) => number = ({ price }) => price!): Car[] =>
   cars.toSorted((a, b) => of(a) - of(b));
 

@@ -1,44 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
-import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
-import { importStock } from '#app/import/import-stock.ts';
-import { CX5, RIO } from '#tests/import-into-dealership.ts';
-import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
+import { openCarStage, type CarStage } from '#tests/desk-car-stage.ts';
 
-let stage: DeskStage;
-/** The Mazda and the Kia of a dealership. */
-const cars = new Map<string, number>();
-const feedOf = (dealership: string) =>
-  importStock(
-    { store: createImportStore(stage.database), clock: { now: () => NOW } },
-    { dealership, feed: [CX5, { ...RIO, images: ['/pictures/a.jpg', '/pictures/b.jpg'] }] },
-  );
-const read = async () => {
-  const rows = await stage.database.selectFrom('cars').selectAll().orderBy('id').execute();
-  const { index } = stage.services.stock;
-  index.remove(rows.map(({ id }) => id));
-  index.put(await createStockStore(stage.database).byIds(rows.map(({ id }) => id)));
-  return rows;
-};
-const rowOf = async (name: string) => (await read()).find(({ id }) => id === cars.get(name))!;
-
+let desk: CarStage;
 beforeAll(async () => {
-  stage = await openDeskStage();
-  for (const dealership of ['a-2']) {
-    await feedOf(dealership);
-    for (const { id, make } of (await read()).slice(-2)) cars.set(`${dealership} ${make}`, id);
-  }
+  desk = await openCarStage(['a-2']);
 });
-afterAll(() => stage.close());
+afterAll(() => desk.stage.close());
 
-const carPage = (name: string) => `/desk/stock/${cars.get(name)}`;
 const save = (change: Record<string, string>) => ({ intent: 'save', ...change });
 
 it('desk car says what keeps a car from the website, receivers and a deal label, with the field that cures it', async () => {
-  const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
-  const page = carPage('a-2 Mazda');
+  const { cookie } = await desk.stage.signIn(desk.stage.groups[0]!, 'stock');
+  const page = desk.carPage('a-2 Mazda');
   const places = async () =>
-    (await stage.get('a.test', page, cookie)).text
+    (await desk.stage.get('a.test', page, cookie)).text
       .replace(/^.*Where shoppers can see this car/s, '')
       .replace(/<\/table>.*$/s, '')
       .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>/g, '[$1] ')
@@ -51,71 +26,71 @@ it('desk car says what keeps a car from the website, receivers and a deal label,
   expect(shown).toContain('No location. [/desk/feeds] Add it in the feed');
   expect(shown).toContain('Deal label Not enough similar cars to compare');
   const price = { price: '', 'seen-price': '29,990', km: '', 'seen-km': '41,000' };
-  expect((await stage.post('a.test', page, save(price), cookie)).text).toContain('Saved.');
+  expect((await desk.stage.post('a.test', page, save(price), cookie)).text).toContain('Saved.');
   const without = await places();
   expect(without).toContain('No price. [#car-price] Enter one');
   expect(without).toContain('No kilometres. [#car-km] Enter them');
-  await stage.post('a.test', page, { intent: 'hide' }, cookie);
+  await desk.stage.post('a.test', page, { intent: 'hide' }, cookie);
   expect(await places()).toContain('Website Hidden. [#car-visible] Show it again');
-  for (const intent of ['show', 'use:price', 'use:km']) await stage.post('a.test', page, { intent }, cookie);
-  const reader = await stage.signIn(stage.groups[0]!, 'read-only');
-  const read = (await stage.get('a.test', page, reader.cookie)).text;
+  for (const intent of ['show', 'use:price', 'use:km']) await desk.stage.post('a.test', page, { intent }, cookie);
+  const reader = await desk.stage.signIn(desk.stage.groups[0]!, 'read-only');
+  const read = (await desk.stage.get('a.test', page, reader.cookie)).text;
   expect(read).toContain('No working photo: add one');
   expect(read).not.toContain('#car-photos');
-  expect(await rowOf('a-2 Mazda')).toMatchObject({ price_cents: 29_990_00, km: 41_000, feed_values: null });
+  expect(await desk.rowOf('a-2 Mazda')).toMatchObject({ price_cents: 29_990_00, km: 41_000, feed_values: null });
 });
 
 it('desk car edits equipment as lines, and no VIN that a feed sends', async () => {
-  const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
-  const page = carPage('a-2 Kia');
+  const { cookie } = await desk.stage.signIn(desk.stage.groups[0]!, 'stock');
+  const page = desk.carPage('a-2 Kia');
   const lines = 'Safety:\r\nABS\r\nESC\r\n\r\nComfort:\r\nHeated seats';
-  const before = await rowOf('a-2 Kia');
-  const saved = await stage.post(
+  const before = await desk.rowOf('a-2 Kia');
+  const saved = await desk.stage.post(
     'a.test',
     page,
     save({ standardEquipment: lines, 'seen-standardEquipment': '' }),
     cookie,
   );
   expect(saved.text).toContain('Saved.');
-  expect(await rowOf('a-2 Kia')).toMatchObject({
+  expect(await desk.rowOf('a-2 Kia')).toMatchObject({
     standard_equipment: [
       { name: 'Safety', items: ['ABS', 'ESC'] },
       { name: 'Comfort', items: ['Heated seats'] },
     ],
   });
   const vin = { vin: 'JTMRW3FV10D123456', 'seen-vin': before.vin ?? '' };
-  const locked = await stage.post(
+  const locked = await desk.stage.post(
     'a.test',
-    carPage('a-2 Mazda'),
-    save({ ...vin, 'seen-vin': (await rowOf('a-2 Mazda')).vin! }),
+    desk.carPage('a-2 Mazda'),
+    save({ ...vin, 'seen-vin': (await desk.rowOf('a-2 Mazda')).vin! }),
     cookie,
   );
   expect([locked.status, locked.text.includes('Correct it in the feed.')]).toEqual([400, true]);
-  await stage.post('a.test', page, { intent: 'use:standardEquipment' }, cookie);
-  expect(await rowOf('a-2 Kia')).toMatchObject({ standard_equipment: [], feed_values: null });
+  await desk.stage.post('a.test', page, { intent: 'use:standardEquipment' }, cookie);
+  expect(await desk.rowOf('a-2 Kia')).toMatchObject({ standard_equipment: [], feed_values: null });
 });
 
 it('desk car keeps a car in reach in a status that its site does not list', async () => {
-  const { site } = stage.groups[0]!;
+  const { site } = desk.stage.groups[0]!;
   const filter = site.stockFilter;
-  const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
-  const page = carPage('a-2 Kia');
+  const { cookie } = await desk.stage.signIn(desk.stage.groups[0]!, 'stock');
+  const page = desk.carPage('a-2 Kia');
   Object.assign(site, { stockFilter: { ...filter, statuses: ['in_stock'] } });
   try {
-    await stage.post('a.test', page, { intent: 'availability', availability: 'coming_soon' }, cookie);
-    const shown = await stage.get('a.test', page, cookie);
+    await desk.stage.post('a.test', page, { intent: 'availability', availability: 'coming_soon' }, cookie);
+    const shown = await desk.stage.get('a.test', page, cookie);
     expect([shown.status, shown.text.includes('It lists no cars that are coming soon')]).toEqual([200, true]);
-    await read();
-    expect((await stage.get('a.test', '/desk/stock?tab=coming', cookie)).text).toContain('2020 Kia Rio');
+    await desk.read();
+    expect((await desk.stage.get('a.test', '/desk/stock?tab=coming', cookie)).text).toContain('2020 Kia Rio');
   } finally {
     Object.assign(site, { stockFilter: filter });
-    await stage.post('a.test', page, { intent: 'follow-feed' }, cookie);
+    await desk.stage.post('a.test', page, { intent: 'follow-feed' }, cookie);
   }
 });
 
 it('desk car keeps what was typed of a mark that cannot be saved, and shows one that can', async () => {
-  const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
-  const page = carPage('a-2 Kia');
+  const { cookie } = await desk.stage.signIn(desk.stage.groups[0]!, 'stock');
+  const page = desk.carPage('a-2 Kia');
   const mark = {
     intent: 'mark:add',
     photo: '/pictures/b.jpg',
@@ -124,19 +99,21 @@ it('desk car keeps what was typed of a mark that cannot be saved, and shows one 
     x: '12',
     y: '101',
   };
-  const refused = await stage.post('a.test', page, mark, cookie);
+  const refused = await desk.stage.post('a.test', page, mark, cookie);
   expect(refused.status).toBe(400);
   expect(refused.text).toContain('two numbers from 0 to 100');
   expect(refused.text).toMatch(/<input[^>]*name="description"[^>]*value="Tow bar: 50 mm"/);
   expect(refused.text).toMatch(/<option value="\/pictures\/b.jpg" selected="">/);
-  expect((await stage.post('a.test', page, { ...mark, y: '80' }, cookie)).text).toContain('Mark added to photo 2.');
-  const shown = (await stage.get('a.test', page, cookie)).text;
+  expect((await desk.stage.post('a.test', page, { ...mark, y: '80' }, cookie)).text).toContain(
+    'Mark added to photo 2.',
+  );
+  const shown = (await desk.stage.get('a.test', page, cookie)).text;
   expect(shown).toContain('Mark 1 on photo 2');
-  const reader = await stage.signIn(stage.groups[0]!, 'read-only');
-  const read = (await stage.get('a.test', page, reader.cookie)).text;
+  const reader = await desk.stage.signIn(desk.stage.groups[0]!, 'read-only');
+  const read = (await desk.stage.get('a.test', page, reader.cookie)).text;
   expect(read).toContain('Feature: Tow bar: 50 mm');
   expect(read).not.toContain('mark:set');
-  expect((await stage.post('a.test', page, { ...mark, intent: 'mark:remove' }, reader.cookie)).status).toBe(403);
-  await stage.post('a.test', page, { intent: 'use:images' }, cookie);
-  expect(await rowOf('a-2 Kia')).toMatchObject({ feed_values: null });
+  expect((await desk.stage.post('a.test', page, { ...mark, intent: 'mark:remove' }, reader.cookie)).status).toBe(403);
+  await desk.stage.post('a.test', page, { intent: 'use:images' }, cookie);
+  expect(await desk.rowOf('a-2 Kia')).toMatchObject({ feed_values: null });
 });
