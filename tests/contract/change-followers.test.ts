@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createChangeLog } from '#adapters/postgres/stock/change-log.ts';
-import { createGiveWay, lookAtFollowers, reportPosition } from '#adapters/postgres/stock/change-followers.ts';
+import {
+  createGiveWay,
+  lookAtFollowers,
+  reportPosition,
+  type GiveWay,
+} from '#adapters/postgres/stock/change-followers.ts';
 import { testDatabases } from '#tests/databases.ts';
 
 describe.each(testDatabases)('followers of the change log on $name', (engine) => {
@@ -133,17 +138,27 @@ describe.each(testDatabases)('followers of the change log on $name', (engine) =>
       return performance.now() - began;
     };
 
-    it('to 1,000 cars that are not shown yet', async () => {
-      const giveWay = createGiveWay(open.database);
-      await reportPosition(open.database, fast, start + 2, 0);
-      await giveWay(piece);
-      await reportPosition(open.database, fast, start, 0);
+    /** Where web processes are when the import may continue, and when it may not. */
+    const waitsAt = async (giveWay: GiveWay, [goes, stays]: [number, number], waitedMs: number) => {
+      const quick = { ...piece, tookMs: 1 };
+      await reportPosition(open.database, fast, start + goes, waitedMs);
+      expect(await timeOf(() => giveWay(quick))).toBeLessThan(2_500);
+      await reportPosition(open.database, fast, start + stays, waitedMs);
       let waits = true;
-      const waiting = giveWay(piece).then(() => (waits = false));
+      const waiting = giveWay(quick).then(() => (waits = false));
       await new Promise((next) => setTimeout(next, 300));
       expect(waits).toBe(true);
-      await reportPosition(open.database, fast, start + 3, 0);
+      await reportPosition(open.database, fast, start + 9, waitedMs);
       await waiting;
+    };
+
+    it('to 1,000 cars that are not shown yet, while people wait too long', async () => {
+      await waitsAt(createGiveWay(open.database), [2, 0], 51);
+    });
+
+    it('to 5,000 cars that are not shown yet, while no one does', async () => {
+      await change('stock', 4_000);
+      await waitsAt(createGiveWay(open.database), [2, 0], 50);
     });
 
     it('which rests while people wait too long, longer the longer they wait, and less when they do not', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { restMs, restsAfter, type DonePiece } from './give-way.ts';
+import { mostBehind, restMs, restsAfter, type DonePiece } from './give-way.ts';
 
 describe('how often an import rests for the time a piece took', () => {
   it.each([
@@ -18,6 +18,16 @@ describe('how often an import rests for the time a piece took', () => {
     { rests: 0.09, waitedMs: 0, next: 0, because: 'so little is nothing' },
   ])('$rests times, then someone waited $waitedMs ms: $next times, $because', ({ rests, waitedMs, next }) => {
     expect(restsAfter(rests, waitedMs)).toBeCloseTo(next);
+  });
+});
+
+describe('mostBehind, the cars that pages may not show yet', () => {
+  it.each([
+    { rests: 0, cars: 5_000, because: 'no one has waited too long lately' },
+    { rests: 0.1, cars: 1_000, because: 'someone did a moment ago' },
+    { rests: 8, cars: 1_000, because: 'someone does' },
+  ])('$cars while it rests $rests times: $because', ({ rests, cars }) => {
+    expect(mostBehind(rests)).toBe(cars);
   });
 });
 

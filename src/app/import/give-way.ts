@@ -10,6 +10,11 @@ const TOO_LITTLE = 0.1;
  * before the next one comes. Either takes about an eighth of a processor.
  */
 const LEAST_ROWS_A_SECOND = { staged: 1_000, merged: 250 };
+/**
+ * So many cars may be changed that pages do not show yet: fewer than a web process shows in two seconds, with many requests
+ * and without. With as many as one piece has, the import and the web process would work in turns.
+ */
+const MOST_BEHIND = { whileSomeoneWaits: 1_000, otherwise: 5_000 };
 
 export interface DonePiece {
   what: keyof typeof LEAST_ROWS_A_SECOND;
@@ -25,6 +30,10 @@ export function restsAfter(rests: number, waitedMs: number): number {
   if (waitedMs > LONG_WAIT_MS) return Math.min(MOST_RESTS, Math.max(1, rests * 2));
   return rests < TOO_LITTLE ? 0 : rests * REST_DECAY;
 }
+
+/** How far an import may be ahead of what pages show (cars). */
+export const mostBehind = (rests: number): number =>
+  rests > 0 ? MOST_BEHIND.whileSomeoneWaits : MOST_BEHIND.otherwise;
 
 /**
  * How long it rests after a piece (ms): no longer than the least rows a second allow, but up to as long as it worked, so

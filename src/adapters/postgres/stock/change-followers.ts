@@ -1,14 +1,12 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { restMs, restsAfter, type DonePiece } from '#app/import/give-way.ts';
+import { mostBehind, restMs, restsAfter, type DonePiece } from '#app/import/give-way.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 
 /** A web process without a report for this long has ended, hangs, or had nothing to report: no import waits for it. */
 const SILENT_SECONDS = 5;
 /** A wait that is too long is reported four times a second: an older report is out of date. */
 const WAITED_SECONDS = 0.5;
-/** This many cars may be changed and not yet shown: less than a web process with many requests shows in two seconds. */
-const MOST_BEHIND = 1_000;
 const LOOK_EVERY_MS = 50;
 /** An import continues, however slow the slowest web process is. */
 const LONGEST_MS = 5_000;
@@ -65,7 +63,7 @@ export function createGiveWay(database: Database): GiveWay {
     rests = restsAfter(rests, waitedMs);
     const ms = restMs(rests, piece);
     if (ms > 0) await rest(ms);
-    while (carsBehind > MOST_BEHIND && performance.now() < until) {
+    while (carsBehind > mostBehind(rests) && performance.now() < until) {
       await rest(LOOK_EVERY_MS);
       ({ carsBehind, waitedMs } = await lookAtFollowers(database));
     }
