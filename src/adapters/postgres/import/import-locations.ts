@@ -16,9 +16,9 @@ type Place = readonly [name: string | null, city: string | null, state: string |
 /** Whether a row names a place. A state or a postcode alone does not. */
 const saysPlace = sql`(s.location_name is not null or s.location_city is not null)`;
 
-/** The distinct places of rows `s`. */
-export const placesOfRows = sql<string[]>`
-  coalesce(array_agg(distinct ${placeKey}) filter (where ${saysPlace}), '{}')`;
+/** The distinct places of rows `s`. As a query: an aggregate of distinct texts would sort them, which takes twenty times as long. */
+export const placesOf = (rows: RawBuilder<unknown>) =>
+  sql<string>`select distinct ${placeKey} from ${rows} s where ${saysPlace}`;
 
 export interface KnownLocation {
   id: number;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MergeOptions } from '#app/import/import-store.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
-import { knownLocations, placesOfRows, resolveLocations, type KnownLocation } from './import-locations.ts';
+import { knownLocations, placesOf, resolveLocations, type KnownLocation } from './import-locations.ts';
 import type { CarColumnName } from '#domain/car/car-columns.ts';
 import { insertColumns, lastOfFeed, updateColumns } from './merge-columns.ts';
 import type { Match, Merge, Piece } from './merge.ts';
@@ -91,10 +91,15 @@ interface NextRows {
 /** Reads everything that matching needs in one query, because each round trip delays the piece. */
 async function nextRows(trx: DatabaseTransaction, { stage, dealershipId }: Merge, after: number, limit: number) {
   const { rows } = await sql<NextRows>`
-    select max(line) as last, ${placesOfRows} as places,
-      (select coalesce(jsonb_agg(l order by l.id), '[]') from (${knownLocations(dealershipId)}) l) as known
-    from (select * from ${stage} where line > ${after} order by line limit ${limit}) s`.execute(trx);
-  return rows[0]!;
+    with next as (
+      select line, location_name, location_city, location_state, location_postcode from ${stage}
+      where line > ${after} order by line limit ${limit}
+    ) select (select max(line) from next) as last, array(${placesOf(sql`next`)}) as places,
+      (select coalesce(jsonb_agg(l order by l.id), '[]') from (${knownLocations(dealershipId)}) l) as known`.execute(
+    trx,
+  );
+  const { places, ...next } = rows[0]!;
+  return { ...next, places: places.toSorted() }; // locations are made in the same order each time
 }
 
 async function mergeIn(trx: DatabaseTransaction, piece: Piece, options: MergeOptions, { places, known }: NextRows) {
