@@ -48,6 +48,12 @@ export interface ImportRequest {
 /** Rows that cannot be used and whose cars a full feed protects; a feed with more is no full feed. */
 const MOST_PROTECTED = 10_000;
 
+/**
+ * Rows read while those before them are written: about as many as one statement takes. With more the database has nothing to
+ * do while they are read, and then the reader while several statements are written.
+ */
+const STEP = 250;
+
 /** Why a file without any row is refused. */
 export const NO_ROWS = 'The file has a header but no rows. Nothing was imported.';
 
@@ -175,6 +181,12 @@ async function gather(
   const spellings = collectSpellings();
   const facts = new Set<string>();
   let writing = Promise.resolve();
+  /** Some rows are written while the next are read. */
+  const pass = async (cars: readonly StagedCar[]) => {
+    await writing;
+    writing = write(cars);
+    writing.catch(() => {}); // looked at by the next await
+  };
   for await (const rows of feed.rows) {
     const cars: StagedCar[] = [];
     const fields = mapping.fieldsOf(rows);
@@ -219,11 +231,9 @@ async function gather(
       spellings.note(car);
       pictures.note(car);
       cars.push(car);
+      if (cars.length === STEP) await pass(cars.splice(0));
     }
-    // one batch is written while the next is read
-    await writing;
-    writing = write(cars);
-    writing.catch(() => {}); // looked at by the next await
+    await pass(cars);
     ports.progress?.({ phase: 'reading', rows: counts.rows, failed: counts.failed, ...feed.bytes?.() });
   }
   await writing;

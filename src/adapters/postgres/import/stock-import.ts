@@ -11,6 +11,8 @@ import { stageOf, type Merge } from './merge.ts';
 
 /** One statement carries at most this much JSON (characters), so that no other client of the embedded engine waits long. */
 const STATEMENT_LENGTH = 250_000;
+/** So many rows are staged until the import looks whether anyone waits. */
+const ROWS_BETWEEN_LOOKS = 1_000;
 /** A merge reports progress many times per second. After this silence its process is assumed dead (ms). */
 const ABANDONED_SECONDS = 60;
 
@@ -27,6 +29,7 @@ export function createImportStore(database: Database): ImportStore {
       const importId = await database.transaction().execute((trx) => openStage(trx, dealership.id, at));
       const stage = stageOf(importId);
       const giveWay = createGiveWay(database);
+      let staged = { rows: 0, tookMs: 0 };
       const merge: Merge = { importId, stage, dealershipId: dealership.id, groupId: dealership.group_id, giveWay };
       return {
         dealershipName: dealership.name,
@@ -34,7 +37,12 @@ export function createImportStore(database: Database): ImportStore {
         async add(cars) {
           const began = performance.now();
           const duplicates = await stageRows(database, stage, cars).catch(explainStaging);
-          await giveWay({ what: 'staged', rows: cars.length, tookMs: performance.now() - began });
+          staged.rows += cars.length;
+          staged.tookMs += performance.now() - began;
+          if (staged.rows < ROWS_BETWEEN_LOOKS) return duplicates;
+          const piece = staged;
+          staged = { rows: 0, tookMs: 0 };
+          await giveWay({ what: 'staged', ...piece });
           return duplicates;
         },
         respell: (respellings) => respell(database, stage, respellings).catch(explainStaging),
