@@ -9,6 +9,7 @@ import { createChangeLog } from '#adapters/postgres/stock/change-log.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { openDatabase } from '#main/open/open-database.ts';
 import { ask, type Answered } from '#tests/ask.ts';
+import keepCompiled, { childEnvironment } from '#tests/child-environment.ts';
 import { startLeadReceivers } from '#tests/processes/lead-receivers.ts';
 import { leadForm } from '#tests/processes/lead-survival.ts';
 import { embeddedStage, receivingSite, serverStage, type Stage } from '#tests/processes/survival-stage.ts';
@@ -75,6 +76,7 @@ export async function measureImportBesideRequests({
   server = false,
   mostSeconds = 300,
 } = {}): Promise<BesideFigures> {
+  keepCompiled(); // as the command and the units of deploy/ do
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
   const receivers = await startLeadReceivers();
   const variables = { ...receivingSite(folder, receivers), METRICS_TOKEN: TOKEN };
@@ -177,7 +179,7 @@ async function importFile(
 ): Promise<boolean> {
   const feed = spawn(process.execPath, ['src/main/forecourt.ts', 'stock', 'import', file, '--dealership', dealership], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, ...environment },
+    env: { ...childEnvironment(), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const limit = setTimeout(() => feed.kill('SIGKILL'), mostSeconds * 1_000);

@@ -11,8 +11,8 @@ const TOO_LITTLE = 0.1;
  */
 const LEAST_ROWS_A_SECOND = { staged: 1_000, merged: 250 };
 /**
- * So many cars may be changed that pages do not show yet: fewer than a web process shows in two seconds, with many requests
- * and without. With as many as one piece has, the import and the web process would work in turns.
+ * Cars that may be changed and not yet shown: fewer than a web process shows in two seconds, with many requests and
+ * without. With as many as one piece has, the import and the web process would work in turns.
  */
 const MOST_BEHIND = { whileSomeoneWaits: 1_000, otherwise: 5_000 };
 
