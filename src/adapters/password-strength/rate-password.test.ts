@@ -67,7 +67,7 @@ it.each([
   expect(await problemOf(password, here)).toBeUndefined();
 });
 
-it('passwords are rated in threads, one by one, each by its own words', async () => {
+it('passwords are rated in a thread, one by one, each by its own words, and again once it has ended', async () => {
   const found = await Promise.all(
     ['Northbank2026', 'letmein12345', 'four small brown bees'].map((one) => problemOf(one)),
   );
@@ -76,6 +76,7 @@ it('passwords are rated in threads, one by one, each by its own words', async ()
     expect.stringContaining('easy to guess'),
     undefined,
   ]);
+  expect(await problemOf('letmein12345')).toContain('easy to guess');
 });
 
 it('none of the most used passwords is accepted with what makes it long enough (ASVS 5.0, 6.2.4)', async () => {

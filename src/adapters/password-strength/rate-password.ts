@@ -5,18 +5,29 @@ import type { RatePassword } from '#app/staff/password-strength.ts';
 
 const rating = z.object({ score: z.number(), hasOwnWords: z.boolean() });
 
+let thread: Worker | undefined;
+let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * By zxcvbn, in a thread that ends with the answer: its dictionaries take 60 MB, a long password takes a second, and
- * passwords are chosen seldom. One at a time.
+ * By zxcvbn, in a thread that ends when no one waits for it: its dictionaries take 60 MB and half a second to load, a
+ * long password takes a second, and passwords are chosen seldom. One at a time.
  */
 export const ratePassword: RatePassword = (password, ownWords) => {
-  const rated = last.then(async () => {
-    const thread = new Worker(new URL('./rating-thread.ts', import.meta.url), { workerData: { password, ownWords } });
-    const [message] = await once(thread, 'message');
-    return rating.parse(message);
-  });
-  last = rated.catch(() => {});
+  waiting++;
+  const rated = last.then(() => rate({ password, ownWords }));
+  last = rated.catch(endThread).then(() => (--waiting === 0 ? endThread() : undefined));
   return rated;
 };
+
+async function rate(request: { password: string; ownWords: readonly string[] }) {
+  thread ??= new Worker(new URL('./rating-thread.ts', import.meta.url));
+  thread.postMessage(request);
+  const [message] = await once(thread, 'message');
+  return rating.parse(message);
+}
+
+async function endThread(): Promise<void> {
+  await thread?.terminate();
+  thread = undefined;
+}

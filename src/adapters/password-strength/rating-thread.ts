@@ -1,7 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
 import { ratingOf } from './rating.ts';
 
-const { password, ownWords } = z.object({ password: z.string(), ownWords: z.array(z.string()) }).parse(workerData);
+const request = z.object({ password: z.string(), ownWords: z.array(z.string()) });
 
-parentPort?.postMessage(ratingOf(password, ownWords));
+parentPort?.on('message', (message) => {
+  const { password, ownWords } = request.parse(message);
+  parentPort?.postMessage(ratingOf(password, ownWords));
+});
