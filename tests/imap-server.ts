@@ -79,6 +79,7 @@ ssl_key = <${key}
 ${users}
 first_valid_uid = 0
 auth_mechanisms = plain login
+auth_failure_delay = 0
 mail_location = maildir:${mail}/%u
 passdb {
   driver = static
@@ -90,6 +91,10 @@ userdb {
 }
 service anvil {
   chroot =
+  # a wrong password is answered at once, and the next connection too
+  unix_listener anvil-auth-penalty {
+    mode = 0
+  }
 }
 service stats {
   chroot =
