@@ -5,7 +5,7 @@ import { changesSince, stockPage, type PartnerStockPorts, type ReadChanges } fro
 import { pricedSite } from '#app/site/priced-site.ts';
 import type { ApiScope } from '#domain/partner/api-scopes.ts';
 import { partnerOrigins } from '../../allowed-origins.ts';
-import { problemJson } from '../../problem.ts';
+import { badParametersJson } from '../../problem.ts';
 import { changesQuery, stockQuery, type changesAnswer, type stockAnswer } from '../../public-data/partner-schemas.ts';
 import { vehicleData } from '../../public-data/vehicle-data.ts';
 import { jsonAnswer, problemAnswer, smallAnswer } from '../answers/small-answer.ts';
@@ -123,7 +123,5 @@ function readQuery<Query extends z.ZodObject>(
       detail: issue.code === 'unrecognized_keys' ? 'Unknown parameter.' : issue.message,
     }));
   });
-  const detail = `${errors.length === 1 ? 'A parameter is' : `${errors.length} parameters are`} wrong; see errors.`;
-  const kind = { type: 'urn:forecourt:problem:bad-parameters', title: 'Some parameters are wrong', errors };
-  return { refused: smallAnswer(400, problemJson(400, detail, kind), 'application/problem+json') };
+  return { refused: smallAnswer(400, badParametersJson(errors), 'application/problem+json') };
 }

@@ -4,7 +4,7 @@ import { PlacesUnavailable, type PlaceSuggestion } from '#app/location/places.ts
 import { locationsNamed } from '#domain/location/locations-named.ts';
 import { errorReport, services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
-import { badParameters } from '../api-search/problem.ts';
+import { badParameters } from '../../problem.ts';
 import type { RouteArgs } from '../../route-module.ts';
 
 /** The number of dealerships suggested for an empty text. */

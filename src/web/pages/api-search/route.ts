@@ -1,6 +1,6 @@
 import { answerSearch } from '#app/search/answer-search.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
-import { badParameters } from './problem.ts';
+import { badParameters } from '../../problem.ts';
 import { searchAnswer } from './search-answer.ts';
 import { searchParameters } from './search-parameters.ts';
 import { services, siteRequest } from '../../context.ts';

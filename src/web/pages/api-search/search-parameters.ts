@@ -16,7 +16,7 @@ import {
 } from '#domain/search/search-limits.ts';
 import { SORTS, type SearchQuery } from '#domain/search/search-query.ts';
 import { isRange, isValue, urlToSearch } from '#domain/search/url-to-search.ts';
-import type { ParameterError } from './problem.ts';
+import type { ParameterError } from '../../problem.ts';
 
 export interface SearchRequest {
   query: SearchQuery;

@@ -16,7 +16,7 @@ import { carRow } from '../../cards/car-row.ts';
 import { services, siteRequest } from '../../context.ts';
 import { layoutOf } from '../../layout/layout-of.ts';
 import type { RouteArgs } from '../../route-module.ts';
-import { badParameters } from '../api-search/problem.ts';
+import { badParameters } from '../../problem.ts';
 import { typedFilters } from '../search/typed-filters.ts';
 
 /**

@@ -3,7 +3,7 @@ import { LOCATION_TYPES, type LocationType } from '#domain/location/location.ts'
 import { services, siteRequest } from '../../context.ts';
 import { addressOf } from '../dealer-locator/address-of.ts';
 import { formatAddress } from '#domain/location/format-address.ts';
-import { badParameters } from '../api-search/problem.ts';
+import { badParameters } from '../../problem.ts';
 import type { RouteArgs } from '../../route-module.ts';
 
 const TYPES: readonly (LocationType | 'all')[] = [...LOCATION_TYPES, 'all'];
