@@ -3,7 +3,7 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { deriveTheme } from '#domain/theme/derive-theme.ts';
 import { markupText } from '#domain/text/markup-text.ts';
 import { prepareResponse, type PreparedResponse } from './prepared-response.ts';
-import { NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';
+import { NOTHING_RUNS } from './security-headers.ts';
 
 const TITLES: Record<number, string> = {
   400: 'We couldn’t read that address',
@@ -80,7 +80,6 @@ export function errorPage(
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': policy,
-      ...SECURITY_HEADERS,
       ...headers,
     },
   });

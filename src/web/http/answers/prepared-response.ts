@@ -1,6 +1,7 @@
 import fresh from 'fresh';
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { SECURITY_HEADERS } from './security-headers.ts';
 import { compressible, decode, encode, SMALLEST_COMPRESSED, type Aim, type Encoding } from './encoding.ts';
 
 /** An answer ready to be sent: nothing is left to compute but which variant the visitor takes. */
@@ -34,7 +35,9 @@ export interface BufferedAnswer {
   body: Buffer;
 }
 
-export function prepareResponse({ status, headers, body }: BufferedAnswer): PreparedResponse {
+/** Carries the security headers of every answer, where its own don't say otherwise. */
+export function prepareResponse({ status, body, ...answer }: BufferedAnswer): PreparedResponse {
+  const headers: Record<string, string> = { ...SECURITY_HEADERS, ...answer.headers };
   const compressed = body.length >= SMALLEST_COMPRESSED && compressible(headers['content-type'] ?? '');
   const page: PreparedResponse = {
     status,

@@ -1,6 +1,6 @@
 import { problemJson } from '../../problem.ts';
 import { prepareResponse, type PreparedResponse } from './prepared-response.ts';
-import { NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';
+import { NOTHING_RUNS } from './security-headers.ts';
 
 /** A few words for a program or an operator: never cached, and nothing runs in them. */
 export const smallAnswer = (
@@ -16,7 +16,6 @@ export const smallAnswer = (
       'content-type': type,
       'cache-control': 'no-store',
       'content-security-policy': NOTHING_RUNS,
-      ...SECURITY_HEADERS,
       ...headers,
     },
   });

@@ -1,5 +1,4 @@
-import { SECURITY_HEADERS } from '../answers/security-headers.ts';
-import { prepareResponse } from '../answers/prepared-response.ts';
+import { textAnswer } from '../answers/small-answer.ts';
 import { isLocalAddress } from '../chain/client-address.ts';
 import type { ChainRequest, Endpoint } from '../chain/endpoint.ts';
 
@@ -21,14 +20,7 @@ export const hostAllowedEndpoint = (isSite: (hostname: string) => boolean): Endp
     const domain = (address.url.searchParams.get('domain') ?? '').toLowerCase().replace(/\.$/, '');
     const verdict = isSite(domain) ? undefined : await take('host-allowed');
     const status = verdict === undefined ? 200 : verdict.allowed ? 404 : 429;
-    return prepareResponse({
-      status,
-      body: Buffer.alloc(0),
-      headers: {
-        'cache-control': 'no-store',
-        ...SECURITY_HEADERS,
-        ...(verdict?.allowed === false && { 'retry-after': String(verdict.retryAfterSeconds) }),
-      },
-    });
+    const wait = verdict?.allowed === false ? { 'retry-after': String(verdict.retryAfterSeconds) } : {};
+    return textAnswer(status, '', wait);
   },
 });

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import { addVariant, prepareResponse, variantOf, type PreparedResponse } from '../answers/prepared-response.ts';
-import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 
 const typeOf = (name: string): string | undefined => {
   const type = lookup(name);
@@ -27,7 +26,6 @@ export function staticFiles(folder: string): Map<string, PreparedResponse> {
       headers: {
         'content-type': type,
         'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        ...SECURITY_HEADERS,
       },
     });
     if (page.compressed && existsSync(file + COMPRESSED)) addVariant(page, 'br', readFileSync(file + COMPRESSED));

@@ -1,7 +1,7 @@
 import { LONGEST_CACHED_MS, type Rendered } from '../cache/page-cache.ts';
 import { prepareResponse, type BufferedAnswer, type PreparedResponse } from '../answers/prepared-response.ts';
 import { bytesOf } from '../answers/buffered-response.ts';
-import { NOTHING_RUNS, SECURITY_HEADERS } from '../answers/security-headers.ts';
+import { NOTHING_RUNS } from '../answers/security-headers.ts';
 import { AWAY_FOR_SECONDS } from '../answers/unavailable.ts';
 
 /** Cached pages are asked of a CDN for this long (s), and it may show an old one while it asks again. */
@@ -32,7 +32,6 @@ export async function readAnswer(response: Response, more: Record<string, string
       'content-security-policy': NOTHING_RUNS, // a page brings its own
       ...(response.status === 503 ? { 'retry-after': String(AWAY_FOR_SECONDS) } : {}),
       ...headers,
-      ...SECURITY_HEADERS,
       ...more,
     },
   };
