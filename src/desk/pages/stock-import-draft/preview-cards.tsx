@@ -2,11 +2,11 @@ import { Silhouette } from '#entities/silhouette/silhouette.tsx';
 import type { CardRow } from './load-draft.ts';
 import css from './stock-import-draft.module.css';
 
-/** The first cars of the file, as the website will show them. */
+/** The first cars of the file on cards of the desk (docs/decisions/import-preview.md). */
 export function PreviewCards({ cars }: { cars: readonly CardRow[] }) {
   return (
     <aside className={css.preview} aria-labelledby="preview">
-      <h2 id="preview">The first cars, as your website shows them</h2>
+      <h2 id="preview">The first cars, as they are read</h2>
       {cars.length === 0 && (
         <p className={css.note}>No row can be read as a car yet. A car needs a make and a model.</p>
       )}
