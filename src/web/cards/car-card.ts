@@ -3,6 +3,7 @@ import { formatDayOfMonth } from '#domain/text/format-date.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
 import { similarSearch } from '#domain/car/similar-cars.ts';
+import { cardPlace } from '#domain/card/card-place.ts';
 import { cardAttributes } from '#domain/card/card-attributes.ts';
 import { disclaimerExcerpt } from '#domain/finance/disclaimer-excerpt.ts';
 import { accountFeeWords } from '#domain/finance/account-fee-words.ts';
@@ -12,6 +13,7 @@ import { formatRates } from '#domain/finance/format-rates.ts';
 import { writtenCardLoan } from '#domain/finance/my-numbers.ts';
 import { distanceKm } from '#domain/location/distance-km.ts';
 import { formatKm } from '#domain/location/format-km.ts';
+import type { Location } from '#domain/location/location.ts';
 import type { Point } from '#domain/location/nearest-locations.ts';
 import { carPrice, type CarPrice } from '#domain/price/car-price.ts';
 import { currencyLabel } from '#domain/price/currency-label.ts';
@@ -42,6 +44,8 @@ export interface CardSurroundings {
   /** The place that the shopper is looking around. */
   near?: Point | undefined;
   deal?: DealView | undefined;
+  /** Of the website, to tell yards of one suburb apart. */
+  locations?: readonly Location[] | undefined;
 }
 
 /** Builds every text of a card on the server. */
@@ -49,7 +53,7 @@ export function carCard(
   car: Car,
   settings: VisitSettings,
   now: Date,
-  { near, deal }: CardSurroundings = {},
+  { near, deal, locations = [] }: CardSurroundings = {},
 ): ListingCardView {
   const { name, variant } = carTitle(car);
   const sellable = isSellable(car);
@@ -76,7 +80,7 @@ export function carCard(
     },
     was: wasView(car, price, settings),
     repayment: settings.card.weeklyRepayment ? repayment(price, settings) : null,
-    place: settings.site.kind === 'group' ? car.dealership_name : (car.location?.address.city ?? car.dealership_name),
+    place: settings.site.kind === 'group' ? car.dealership_name : cardPlace(car, locations),
     distance: near ? distanceText(car, near) : null,
     deal: deal ?? null,
     save: saveView(car, settings),

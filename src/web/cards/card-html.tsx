@@ -53,12 +53,14 @@ const isCurrent = (card: DrawnCard, car: Car, { siteRevision }: LiveSite, now: D
 
 function draw(
   car: Car,
-  { settings, siteRevision }: LiveSite,
+  { settings, siteRevision, locations }: LiveSite,
   now: Date,
   variant: CardVariant,
   surroundings: CardSurroundings,
 ): DrawnCard {
-  const drawn = renderToStaticMarkup(<ListingCard card={carCard(car, settings, now, surroundings)} {...variant} />);
+  const drawn = renderToStaticMarkup(
+    <ListingCard card={carCard(car, settings, now, { ...surroundings, locations })} {...variant} />,
+  );
   const start = drawn.search(/<li[ >]/); // React puts head elements in front
   return {
     car,
