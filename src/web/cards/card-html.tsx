@@ -9,7 +9,7 @@ import { carCard, type CardSurroundings } from './car-card.ts';
 
 export type CardVariant = Pick<ListingCardProps, 'level' | 'first'>;
 
-/** The size of each of two generations of the cache: about 2.5 KB per card. */
+/** The size of each of two generations of the cache: about 6 KB per card. */
 const GENERATION = 2_000;
 /** "New arrival", "just sold" and offers depend on the time, so a card is rendered again after this long (ms), as pages are. */
 const LONGEST_CACHED_MS = MINUTE_MS;
