@@ -92,6 +92,7 @@ export async function openDeskStage({ limits = 0, payments }: { limits?: number;
       sendsMail: true,
       inboxHost: null,
       ...areas.start,
+      mailServer: { ...areas.mail, refresh: async () => {} },
     },
     placesOf: openPlaces({ store: areas.places, clock: { now: () => now }, secret: () => undefined }).of,
   });

@@ -65,9 +65,9 @@ export interface Services {
   /** Text messages of shoppers. `receiver`: absent without an SMS provider. */
   texts: { texts: TextInbox; mails: SiteMails; sms: SmsSender; receiver?: TextReceiver | undefined };
   /** The address that emails come from. */
-  mailSender: string;
+  readonly mailSender: string;
   /** Whether emails leave this server; without a mail server they are only stored. */
-  sendsMail: boolean;
+  readonly sendsMail: boolean;
   /** What shoppers trade in. */
   tradeIns: { store: TradeInStore; lookup: VehicleLookup; attachments: AttachmentStore; encodePhoto: EncodePhoto };
   /** Cars that are reserved, and who takes the deposits; `test`: the page of the embedded gateway. */

@@ -8,6 +8,9 @@ export const announceExport = (context: Context, what: string): void => announce
 export const announcePaymentAccount = (context: Context, what: string): void =>
   announce(context, 'payment account', what);
 
+/** Emails the group admins that emails of this server leave by another account. */
+export const announceMailServer = (context: Context, what: string): void => announce(context, 'mail server', what);
+
 function announce(context: Context, kind: DoneAtDesk['kind'], what: string): void {
   const { groupId, name, site } = context.get(deskStaff);
   const { now, origin, device } = context.get(deskRequest);

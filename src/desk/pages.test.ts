@@ -28,7 +28,7 @@ const NO_EXPORTS = ['erasure', 'feed-mapping', 'page-file', 'stock-import-rows']
 
 it('desk pages: forms that export, invite, change a role or hand out a key make their sender confirm who they are', () => {
   const handsOut = sources('pages/*/route.{ts,tsx}').filter((file) =>
-    /attachment; filename|\b(?:inviteStaff|sendNewLink|store\.(?:change|enable)|apiKeys\.make|newCalendarFeed|connectAccount)\(/.test(
+    /attachment; filename|\b(?:inviteStaff|sendNewLink|store\.(?:change|enable)|apiKeys\.make|newCalendarFeed|connectAccount|connectMailServer)\(/.test(
       textOf(file),
     ),
   );

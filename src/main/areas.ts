@@ -57,6 +57,9 @@ import { pageBodies } from '#adapters/settings-files/page-bodies.ts';
 import type { Clock } from '#app/clock.ts';
 import type { FeedServices } from '#app/feed/feed-services.ts';
 import type { OpenDatabase } from './open/open-database.ts';
+import { sealOf } from '#adapters/secrets/secret-seal.ts';
+import { tryMailServer } from '#adapters/mail/smtp-problem.ts';
+import { createMailServers } from '#adapters/postgres/mail/mail-servers.ts';
 import { openPayments, type PaymentOptions } from './open/open-payments.ts';
 
 export type Pools = Pick<OpenDatabase, 'database' | 'prompt' | 'critical'>;
@@ -72,18 +75,24 @@ export const unhurried = ({ database }: Pick<Pools, 'database'>): Pools => ({
 export const openFeedOf: FeedServices['openFeed'] = (source) =>
   typeof source === 'string' ? openFeed(source, Readable.from([])) : openFeed('-', source);
 
+export interface AreaOptions extends PaymentOptions {
+  /** The operator's mail server. */
+  SMTP_URL?: string | undefined;
+}
+
 export type Areas = ReturnType<typeof openAreas>;
 
 /**
  * What is kept in the database and in files, by area, with the pool that each part needs. Routes, desk, jobs and commands
  * work with parts of it; what is outside, such as a lender, is added where it is used.
  */
-export function openAreas({ database, prompt, critical }: Pools, clock: Clock, paymentOptions: PaymentOptions = {}) {
+export function openAreas({ database, prompt, critical }: Pools, clock: Clock, options: AreaOptions = {}) {
   const sites = createSiteStore(prompt);
   const imports = createImportStore(database);
   const appointments = createAppointmentStore(critical);
   const whole = createStockStore(database); // without a time limit
-  const payments = openPayments(prompt, sites, clock, paymentOptions);
+  const seal = sealOf(options.serverSecret);
+  const payments = openPayments(prompt, sites, clock, options);
   return {
     sites: {
       sites,
@@ -163,6 +172,10 @@ export function openAreas({ database, prompt, critical }: Pools, clock: Clock, p
       mails: createNumbersMails(prompt),
       count: countDesk(prompt),
       today: createTodayStore(prompt),
+    },
+    mail: {
+      servers: createMailServers(prompt, seal, { fromServer: options.SMTP_URL !== undefined }),
+      tryServer: tryMailServer,
     },
     start: {
       testMails: createTestMails(prompt),

@@ -101,7 +101,8 @@ const VARIABLES = {
   SMTP_URL: url(/^smtps?$/)
     .optional()
     .meta({
-      description: 'Mail server for outgoing email. If unset, emails are caught in the database (MAIL_CATCHER)',
+      description:
+        'Mail server for outgoing email. If unset, the one connected at the desk is used; without that, emails are caught in the database (MAIL_CATCHER)',
       example: 'smtp://user:secret@mail.example:587',
     }),
   SMS_URL: url(/^(twilio|clicksend)$/)
@@ -127,7 +128,7 @@ const VARIABLES = {
     .meta({ description: 'Sender address of outgoing email', example: 'leads@dealer.example' }),
   SECRET: z.string().min(16).optional().meta({
     description:
-      'Signs form captchas, settings previews and the cookie of browsers that have signed in before, and encrypts payment keys from the desk. Set the same value on every web and worker process of one database. If unset, DATA_DIR/secret of the embedded database is used; with a server, each process generates its own at start and no payment keys can be stored',
+      'Signs form captchas, settings previews and the cookie of browsers that have signed in before, and encrypts keys and passwords from the desk. Set the same value on every web and worker process of one database. If unset, DATA_DIR/secret of the embedded database is used; with a server, each process generates its own at start and no keys can be stored',
     example: 'a-long-random-word',
   }),
   PRIVATE_WEBHOOKS: z.stringbool().default(false).meta({

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { lookup } from 'node:dns/promises';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
-import { smtpProblem } from '#adapters/mail/smtp-problem.ts';
+import type { ConnectedMailServer } from '#app/mail/mail-servers.ts';
 import { deliveryBacklog, jobBacklog } from '#adapters/postgres/backlog.ts';
 import { openPool, type Database } from '#adapters/postgres/database.ts';
 import { proveStoring } from '#adapters/postgres/prove-storing.ts';
@@ -32,6 +32,7 @@ import type { Location } from '#domain/location/location.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import { databaseProblem } from './database-problem.ts';
 import type { Environment } from './environment.ts';
+import { connectedAtDesk, readMail } from './examine-mail.ts';
 import { answersNeedKey } from './open/open-sms.ts';
 
 const WAIT_MS = 10_000;
@@ -61,7 +62,7 @@ export async function examine(
   };
   await check('disk', async () => [judgeFolder('disk', readFolder(folder))]);
   await check('pictures', async () => [judgeFolder('pictures', readFolder(join(folder, 'images')))]);
-  await check('mail', async () => judgeMail(await readMail(environment, isPublic)));
+  let mailServer: ConnectedMailServer | undefined;
   findings.push(...judgeProxy({ trusted: isSet('TRUST_PROXY'), public: isPublic }));
   // before the first start no settings name secrets yet, but the secrets that every server needs are still checked
   const secretsOf = (sites: readonly SiteReading[]) =>
@@ -79,6 +80,7 @@ export async function examine(
       : withDatabase(environment, async (database, kind) => {
           const reading = await readDatabase(database, kind);
           const isOld = reading.migrations.pending.length > 0; // tables may be missing
+          if (!isOld) mailServer = await connectedAtDesk(environment, database);
           const storing = isOld ? undefined : await whyNothingIsStored(database, now);
           const found = judgeDatabase({ ...reading, storing });
           if (isOld) return found;
@@ -102,6 +104,7 @@ export async function examine(
           return found;
         }),
   );
+  await check('mail', async () => judgeMail(await readMail(environment, mailServer, isPublic)));
   if (!secretsSeen) findings.push(...secretsOf([]));
   return findings.toSorted((a, b) => CHECKS.indexOf(a.check) - CHECKS.indexOf(b.check));
 }
@@ -144,16 +147,6 @@ function readFolder(path: string): FolderReading {
     writable,
     freeBytes: bavail * bsize,
     totalBytes: blocks * bsize,
-  };
-}
-
-async function readMail({ SMTP_URL, MAIL_FROM }: Environment, isPublic: boolean) {
-  const url = SMTP_URL === undefined ? undefined : new URL(SMTP_URL);
-  return {
-    server: url?.host,
-    problem: url && (await smtpProblem(url.href)),
-    senderDomain: MAIL_FROM.split('@')[1] ?? '',
-    public: isPublic,
   };
 }
 

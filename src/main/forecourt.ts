@@ -71,6 +71,7 @@ export async function forecourt(
         const { database } = await opened;
         const { stock, ...areas } = openAreas(unhurried({ database }), context.clock, {
           serverSecret: serverSecret(environment),
+          SMTP_URL: environment.SMTP_URL,
         });
         return {
           sites: areas.sites.sites,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, existsSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { serverSecret } from './server-secret.ts';
+import { keptSecret, serverSecret } from './server-secret.ts';
 
 let DATA_DIR: string;
 beforeEach(() => {
@@ -17,13 +17,16 @@ it.each<[string, Partial<Parameters<typeof serverSecret>[0]>, string | undefined
   ['SECRET, with a server', { SECRET: 'a-long-random-word', DATABASE_URL }, 'a-long-random-word'],
   ['none, with a server', { DATABASE_URL }, undefined],
 ])('secret of the server: %s, and no file', (_case, environment, expected) => {
-  expect(serverSecret({ SECRET: undefined, DATABASE_URL: undefined, DATA_DIR, ...environment })).toBe(expected);
+  const given = { SECRET: undefined, DATABASE_URL: undefined, DATA_DIR, ...environment };
+  expect([serverSecret(given), keptSecret(given)]).toEqual([expected, expected]);
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
 it('secret of the server: made once beside the embedded database, for its owner alone', () => {
   const environment = { SECRET: undefined, DATABASE_URL: undefined, DATA_DIR };
+  expect([keptSecret(environment), existsSync(DATA_DIR)]).toEqual([undefined, false]);
   const secret = serverSecret(environment)!;
+  expect(keptSecret(environment)).toBe(secret);
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(serverSecret(environment)).toBe(secret);
   expect(readFileSync(join(DATA_DIR, 'secret'), 'utf8')).toBe(`${secret}\n`);

@@ -24,6 +24,7 @@ import type { OldSlugs } from '#app/car/old-slugs.ts';
 import type { Clock } from '#app/clock.ts';
 import type { EventRecorder } from '#app/events/event-recorder.ts';
 import type { Websites } from '#app/location/manufacturer-locations.ts';
+import type { MailState } from '#app/mail/mail-servers.ts';
 import type { PlacesOf } from '#app/location/places.ts';
 import type { Metrics } from '#app/metrics.ts';
 import type { PictureStore } from '#app/pictures/picture-store.ts';
@@ -47,6 +48,7 @@ interface Process {
   log: Logger;
   metrics: Metrics;
   countTool: Services['assistant']['count'];
+  mailState: MailState;
 }
 
 /** The services of routes, by area. A new external service is wired here. */
@@ -54,7 +56,7 @@ export function openServices(
   areas: Areas,
   { prompt, critical }: Pools,
   environment: Environment,
-  { clock, stock, oldSlugs, events, places, websites, pictures, log, metrics, countTool }: Process,
+  { clock, stock, oldSlugs, events, places, websites, pictures, log, metrics, countTool, mailState }: Process,
 ): Services {
   const outside: ServiceOptions = {
     clock,
@@ -95,8 +97,12 @@ export function openServices(
       sms: openSms(environment, prompt),
       receiver: openTextReceiver(environment),
     },
-    mailSender: environment.MAIL_FROM,
-    sendsMail: environment.SMTP_URL !== undefined,
+    get mailSender() {
+      return mailState.sender;
+    },
+    get sendsMail() {
+      return mailState.sendsMail;
+    },
     tradeIns: {
       store: createTradeInStore(critical),
       attachments: createAttachmentStore(critical),

@@ -117,7 +117,10 @@ export async function startWorker({
     report: atMostEvery(MINUTE_MS, clock, (err) => log.error({ err }, 'The job queue failed; it keeps retrying')),
   });
   const { database } = open;
-  const areas = openAreas(unhurried(open), clock, { serverSecret: serverSecret(environment) });
+  const areas = openAreas(unhurried(open), clock, {
+    serverSecret: serverSecret(environment),
+    SMTP_URL: environment.SMTP_URL,
+  });
   const { sites } = areas.sites;
   const news = openStockNews(areas, database, open.connection);
   const eventDays = createEventDays(database);

@@ -89,7 +89,7 @@ describe('forecourt doctor', () => {
   it('names each problem, exits with 1, and never shows a secret', async () => {
     const { code, of, out, level } = await examined({ SMTP_URL: smtpUrl('wrong-password-nobody-may-read') });
     expect(of('mail')).toMatchObject([
-      { level: 'error', what: 'It rejects the user or the password in SMTP_URL.' },
+      { level: 'error', what: 'It rejects the user or the password.' },
       { level: 'warning', what: expect.stringContaining('forecourt.localhost') },
     ]);
     expect(of('secrets')).toMatchObject([

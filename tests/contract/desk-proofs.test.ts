@@ -86,7 +86,7 @@ describe('a test email', () => {
     await stage.services.start.testMails.add(at, { sender: 'leads@sender.example', codeHash, sentAt: NOW });
     await stage.services.start.testMails.arrive(at, codeHash, { since: later(-1), now: NOW });
     const text = await page('?sent');
-    expect(text).toContain('no email is sent until the operator');
+    expect(text).toContain('no email is sent until a mail server is connected');
     expect(text).not.toMatch(/Confirm that it arrived|Proven|Send a test email/);
   });
 

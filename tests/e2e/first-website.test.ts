@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { totpCode } from '#app/staff/totp.ts';
 import { ask } from '#tests/ask.ts';
+import { startMailServer } from '#tests/mail-server.ts';
 import { fromBase32 } from './base32.ts';
 import { browse } from './browse.ts';
 import { startOwnServer } from './server.ts';
@@ -20,6 +21,8 @@ it(
   'empty server becomes an open website with the stock of another system, by a browser alone',
   { timeout: 300_000 },
   async () => {
+    const mail = await startMailServer();
+    onTestFinished(() => mail.close());
     const server = await startOwnServer({ variables: { DEMO_STOCK: '0' } });
     onTestFinished(() => server.stop());
     const page = await newPage({ viewport: { width: 390, height: 844 } });
@@ -87,10 +90,29 @@ it(
     await page.getByText('Enter a name, not an IP address.').waitFor();
 
     await page.goto(`${origin}/desk/start`);
-    await page.getByRole('link', { name: 'How to send email' }).click();
+    await page.getByRole('link', { name: 'Connect a mail server' }).first().click();
     await page.waitForURL(`${origin}/desk/start/mail`);
-    await page.getByText('no email is sent until the operator').first().waitFor();
+    await page.getByText('no email is sent until a mail server is connected').first().waitFor();
     expect(await page.getByRole('button', { name: 'Send a test email' }).count()).toBe(0);
+    await page.getByLabel('Server name').fill('smtp:coastal');
+    expect(await page.getByLabel('Emails come from').inputValue()).toBe('kim@coastal.example');
+    await press('Connect the mail server');
+    await page.getByText('Enter the name of the server').waitFor();
+    await page.getByLabel('Server name').fill('127.0.0.1');
+    await page.getByLabel('Port').fill(String(mail.port));
+    await press('Connect the mail server');
+    await page.getByText('The mail server is connected').waitFor();
+    await press(/Send a test email/);
+    const codeSent = () =>
+      mail.taken
+        .map((message) => message.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')) // quoted-printable
+        .flatMap((message) => /\?code=([A-Z0-9]{8})/.exec(message)?.[1] ?? [])
+        .at(-1);
+    await expect.poll(codeSent, { timeout: 20_000 }).toBeDefined();
+    expect(mail.taken.every((message) => message.includes('From: Coastal Cars <kim@coastal.example>'))).toBe(true);
+    await page.getByLabel('Code in the email').fill(codeSent()!);
+    await press('Confirm that it arrived');
+    await page.getByText('It arrived and was confirmed').waitFor();
 
     await page.goto(`${origin}/desk/start/payments`);
     await press('Begin a test deposit');

@@ -591,6 +591,15 @@ export interface LookupCountsTable {
   site_id: number;
 }
 
+export interface MailServersTable {
+  connected_at: Date;
+  group_id: number;
+  host: string;
+  sealed: Buffer;
+  sender: string;
+  staff_id: number;
+}
+
 export interface ManufacturersTable {
   id: Generated<number>;
   logo_url: string | null;
@@ -1173,6 +1182,7 @@ export interface Tables {
   leads: LeadsTable;
   locations: LocationsTable;
   lookup_counts: LookupCountsTable;
+  mail_servers: MailServersTable;
   manufacturers: ManufacturersTable;
   numbers_mails: NumbersMailsTable;
   opportunities: OpportunitiesTable;

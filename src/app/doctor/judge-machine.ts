@@ -57,34 +57,47 @@ export function judgeTimeZones({
 }
 
 export interface MailReading {
-  /** Host and port of SMTP_URL, without its account; undefined: emails are caught in the database. */
+  /** Host and port, without its account; undefined: emails are caught in the database. */
   server: string | undefined;
+  /** It was connected at the desk; else `SMTP_URL` names it. */
+  atDesk: boolean;
   /** Why the server does not accept email; undefined: it does. */
   problem: string | undefined;
-  /** The domain of MAIL_FROM. */
+  /** The domain of the address that emails come from. */
   senderDomain: string;
   /** Visitors from other machines are served. */
   public: boolean;
 }
 
-export function judgeMail({ server, problem, senderDomain, public: isPublic }: MailReading): CheckResult[] {
+export function judgeMail({ server, atDesk, problem, senderDomain, public: isPublic }: MailReading): CheckResult[] {
   if (server === undefined)
     return [
       isPublic
-        ? error('mail', 'No mail server is set. Leads are stored but not emailed to dealers.', 'Set SMTP_URL.')
+        ? error(
+            'mail',
+            'No mail server is set. Leads are stored but not emailed to dealers.',
+            'Set SMTP_URL, or connect a mail server at the desk (Set up, Enquiries and email).',
+          )
         : ok('mail', 'No mail server is set. Emails are caught in the database and shown at inbox.localhost.'),
     ];
   const findings = [
     problem === undefined
       ? ok('mail', 'The mail server accepts our login.', server)
-      : error('mail', problem, 'Correct SMTP_URL, or allow this machine to connect to the mail server.', server),
+      : error(
+          'mail',
+          problem,
+          `${atDesk ? 'Connect it again at the desk' : 'Correct SMTP_URL'}, or allow this machine to connect to the mail server.`,
+          server,
+        ),
   ];
   if (/(^|\.)localhost$/.test(senderDomain))
     findings.push(
       warning(
         'mail',
         `Emails are sent from ${senderDomain}, which most mail servers reject.`,
-        'Set MAIL_FROM to an address at your own domain.',
+        atDesk
+          ? 'Connect it again at the desk with an address at your own domain.'
+          : 'Set MAIL_FROM to an address at your own domain.',
       ),
     );
   return findings;

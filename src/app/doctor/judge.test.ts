@@ -107,7 +107,7 @@ describe('forecourt doctor judges', () => {
   });
 
   it('email: no server is an error as soon as the public has access', () => {
-    const mail = { server: undefined, problem: undefined, senderDomain: 'a.example' };
+    const mail = { server: undefined, atDesk: false, problem: undefined, senderDomain: 'a.example' };
     expect(worst(judgeMail({ ...mail, public: false }))).toBe('ok');
     expect(worst(judgeMail({ ...mail, public: true }))).toBe('error');
     expect(worst(judgeMail({ ...mail, server: 'mail.example:587', public: true }))).toBe('ok');
@@ -115,6 +115,9 @@ describe('forecourt doctor judges', () => {
       worst(judgeMail({ ...mail, server: 'mail.example:587', senderDomain: 'forecourt.localhost', public: true })),
     ).toBe('warning');
     expect(worst(judgeMail({ ...mail, server: 'mail.example:587', problem: 'Gone.', public: true }))).toBe('error');
+    const gone = { ...mail, server: 'mail.example', problem: 'Gone.', public: true };
+    expect(judgeMail(gone)[0]).toMatchObject({ fix: expect.stringContaining('Correct SMTP_URL') });
+    expect(judgeMail({ ...gone, atDesk: true })[0]).toMatchObject({ fix: expect.stringContaining('at the desk') });
   });
 
   it.each([

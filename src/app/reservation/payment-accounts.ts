@@ -44,13 +44,6 @@ export const STRIPE_EVENTS = [
   'charge.dispute.closed',
 ] as const;
 
-/** Encrypts what is stored, so that a copy of the database gives nothing away. `about` is bound to it: it opens only with the same. */
-export interface Seal {
-  close(text: string, about: string): Buffer;
-  /** Undefined: it was closed with another key, is about something else, or was changed. */
-  open(sealed: Buffer, about: string): string | undefined;
-}
-
 /** Port: a payment provider, as the owner of a secret key. Throws `GatewayError`. */
 export interface PaymentProvider {
   /** Undefined: the provider does not know the key. `takesPayments`: null when the key may not read that. */

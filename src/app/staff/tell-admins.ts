@@ -12,7 +12,7 @@ interface TellPorts {
 }
 
 export interface DoneAtDesk {
-  kind: 'export' | 'payment account';
+  kind: 'export' | 'payment account' | 'mail server';
   by: { name: string };
   /** "12 leads", "Stripe connected, key ending 4242": no name or number of a shopper, and no key. */
   what: string;
@@ -31,6 +31,11 @@ const WORDS = {
     title: (site: string) => `Payment account of ${site} changed`,
     did: 'changed the payment account:',
     foot: 'Group admins get this email after each change of a payment account.',
+  },
+  'mail server': {
+    title: (site: string) => `Mail server of ${site} changed`,
+    did: 'changed the mail server:',
+    foot: 'Group admins get this email after each change of the mail server.',
   },
 } as const;
 

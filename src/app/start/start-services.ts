@@ -1,3 +1,4 @@
+import type { MailServerPorts } from '#app/mail/connect-mail-server.ts';
 import type { AccountPorts } from '#app/reservation/connect-account.ts';
 import type { CertificateOf } from './certificates.ts';
 import type { DnsLookups } from './dns-lookups.ts';
@@ -14,6 +15,7 @@ export interface StartServices {
   sender: string;
   /** False: without a mail server, emails are kept on this server. */
   sendsMail: boolean;
+  mailServer: MailServerPorts;
   /** The host that shows them on this machine. Null: none does. */
   inboxHost: string | null;
   testMails: TestMails;

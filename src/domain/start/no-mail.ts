@@ -1,6 +1,5 @@
 /** What a company without a mail server has to know. `instead`: what happens all the same, "Enquiries are stored". */
-export const noMail = (instead: string): string =>
-  `${instead}, but no email is sent until the operator of this server sets SMTP_URL.`;
+export const noMail = (instead: string): string => `${instead}, but no email is sent until a mail server is connected.`;
 
 /** The same before it opens. */
 export const NO_MAIL = noMail('Enquiries are stored and shown at the desk');

@@ -190,7 +190,7 @@ function mail({ enquiriesTo, mailRecords, mailProven, sendsMail }: StartFacts): 
       ...step,
       state: 'problem',
       why: NO_MAIL,
-      cure: { label: 'How to send email', to: '/start/mail' },
+      cure: { label: 'Connect a mail server', to: '/start/mail' },
     };
   if (!mailProven)
     return {

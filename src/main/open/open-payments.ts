@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { secretSeal } from '#adapters/payments/seal.ts';
+import { sealOf } from '#adapters/secrets/secret-seal.ts';
 import type { StripeServer } from '#adapters/payments/stripe-client.ts';
 import { testGateway } from '#adapters/payments/test-gateway.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -41,7 +41,7 @@ export function openPayments(
   { serverSecret, variable = (name) => process.env[name], stripe: server }: PaymentOptions = {},
 ): Payments {
   const test = testGateway(database, clock);
-  const accounts = createPaymentAccounts(database, serverSecret === undefined ? undefined : secretSeal(serverSecret));
+  const accounts = createPaymentAccounts(database, sealOf(serverSecret));
   const opened = new Map<string, PaymentGateway>();
   const stripe = async (siteId: number): Promise<PaymentGateway | undefined> => {
     const connected = await accounts.keys(siteId);

@@ -1,6 +1,7 @@
 import { dnsLookups } from '#adapters/dns/dns-lookups.ts';
 import { certificateOf } from '#adapters/http/certificate-of.ts';
 import type { Clock } from '#app/clock.ts';
+import type { MailState } from '#app/mail/mail-servers.ts';
 import { rememberedLookups } from '#app/start/remembered-lookups.ts';
 import type { StartServices } from '#app/start/start-services.ts';
 import type { Areas } from '#main/areas.ts';
@@ -8,15 +9,21 @@ import { catchesMail, type Environment } from '#main/environment.ts';
 
 /** What a new company's steps are proven with. */
 export const openStart = (
-  { start }: Pick<Areas, 'start'>,
-  environment: Pick<Environment, 'BASE_DOMAIN' | 'MAIL_FROM' | 'SMTP_URL' | 'MAIL_CATCHER'>,
+  { start, mail }: Pick<Areas, 'start' | 'mail'>,
+  environment: Pick<Environment, 'BASE_DOMAIN' | 'MAIL_CATCHER'>,
+  state: MailState,
   clock: Clock,
 ): StartServices => ({
   ...start,
   dns: rememberedLookups(dnsLookups(), clock),
   certificateOf: certificateOf(),
   baseDomain: environment.BASE_DOMAIN,
-  sender: environment.MAIL_FROM,
-  sendsMail: environment.SMTP_URL !== undefined,
+  mailServer: { ...mail, refresh: state.refresh },
+  get sender() {
+    return state.sender;
+  },
+  get sendsMail() {
+    return state.sendsMail;
+  },
   inboxHost: catchesMail(environment) ? `inbox.${environment.BASE_DOMAIN}` : null,
 });

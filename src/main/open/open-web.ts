@@ -3,7 +3,7 @@ import process from 'node:process';
 import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { receiveFile } from '#adapters/feed/receive-file.ts';
 import { drawIcon } from '#adapters/images/draw-icon.ts';
 import { siteMails } from '#adapters/mail/site-mails.ts';
@@ -50,6 +50,7 @@ import { openBackupDesk } from './open-backups.ts';
 import { openDesk } from './open-desk.ts';
 import { openOutsideSearch } from './open-outside-search.ts';
 import { openMailing } from './open-mailing.ts';
+import { openMailState } from './open-mail-state.ts';
 import { openPictures } from './open-pictures.ts';
 import { openPlaces } from './open-places.ts';
 import { openStart } from './open-start.ts';
@@ -63,7 +64,6 @@ import { portProblem } from '#main/free-port.ts';
 import { webMetrics } from '#main/metrics/web-metrics.ts';
 import { concurrencyMetrics } from '#main/metrics/concurrency-metrics.ts';
 import { poolMetrics } from '#main/metrics/pool-metrics.ts';
-import { loggedError } from '#main/logged-error.ts';
 import { openRateLimits } from './open-rate-limits.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { watchStoring } from '#main/watch-storing.ts';
@@ -87,14 +87,6 @@ export interface OpenWeb {
   /** Stops accepting requests, finishes the open ones and stops following the database. */
   close(): Promise<void>;
 }
-
-export const createLog = (environment: Pick<Environment, 'LOG_LEVEL'>): Logger =>
-  pino({
-    level: environment.LOG_LEVEL,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: loggedError },
-  });
 
 const isOutOfReach = (error: unknown): boolean => databaseProblem(error).transient;
 
@@ -121,7 +113,7 @@ export async function openWeb({
   const clock = { now: () => new Date() };
   const database = open.prompt;
   const environment = { ...given, SECRET: serverSecret(given) };
-  const areas = openAreas(open, clock, { serverSecret: environment.SECRET });
+  const areas = openAreas(open, clock, { serverSecret: environment.SECRET, SMTP_URL: environment.SMTP_URL });
   const siteStore = areas.sites.sites;
   const oldSlugs = createOldSlugs();
   const concurrencyLimits = createConcurrencyLimits(
@@ -200,6 +192,7 @@ export async function openWeb({
     metrics,
     token: environment.METRICS_TOKEN,
   });
+  const mailState = await openMailState(areas.mail.servers, environment);
   const services = openServices(areas, open, environment, {
     clock,
     stock: openOutsideSearch(stock, { sites, clock, log, environment }),
@@ -210,6 +203,7 @@ export async function openWeb({
     pictures,
     log,
     metrics,
+    mailState,
     countTool: (site, tool) => pages.add(toolMeaning(site, tool, clock.now())),
   });
   const feeds = { ...areas.feeds, receive: receiveFile };
@@ -243,7 +237,7 @@ export async function openWeb({
           links: createSiteLinks({ clock, stock, services, renderPage: renderer.renderPage }),
           devices: services.people.devices,
           placesOf: places.of,
-          start: openStart(areas, environment, clock),
+          start: openStart(areas, environment, mailState, clock),
           backups: openBackupDesk(database, environment),
           dropsFolder: environment.FEED_DROPS_DIR ?? null,
           isSet: (variable) => (process.env[variable] ?? '').trim() !== '',
@@ -287,6 +281,7 @@ export async function openWeb({
     clearInterval(counting);
     await pages.flush();
     await events.close();
+    mailState.close();
     await rateLimits.close();
   };
   try {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { AccountKeys, PaymentAccounts, Seal } from '#app/reservation/payment-accounts.ts';
+import type { AccountKeys, PaymentAccounts } from '#app/reservation/payment-accounts.ts';
+import type { Seal } from '#app/seal.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';

@@ -1,13 +1,13 @@
-import { askForMail, NO_MAIL } from '#domain/start/no-mail.ts';
+import { Link } from 'react-router';
+import { NO_MAIL } from '#domain/start/no-mail.ts';
 import css from './no-mail.module.css';
 
-/**
- * That no email is sent, and a sentence for the operator, which one click selects. `name`: of the website; `words`: what
- * that means here.
- */
-export const NoMail = ({ name, words = NO_MAIL }: { name: string; words?: string }) => (
-  <div className={css.words}>
-    <p>{words} Copy this for the operator:</p>
-    <blockquote>{askForMail(name)}</blockquote>
-  </div>
+/** That no email is sent, and the way to change that. `words`: what that means here. */
+export const NoMail = ({ words = NO_MAIL }: { words?: string }) => (
+  <p className={css.words}>
+    {words}{' '}
+    <Link className="link" to="/start/mail">
+      Connect a mail server
+    </Link>
+  </p>
 );

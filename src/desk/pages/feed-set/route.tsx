@@ -38,8 +38,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     hasMailPassword: source?.mailbox != null,
     minutes: source?.everyMinutes ?? 60,
     clock: staff.site.settings.site.timezone.split('/').at(-1)!.replaceAll('_', ' '),
-    /** Whom to name to the operator, as no alert leaves. Null: emails are sent. */
-    untold: deskServices(context).start.sendsMail ? null : staff.site.settings.site.name,
+    sendsMail: deskServices(context).start.sendsMail,
     mail: reported?.mail ?? dealership.lead_email,
     typed: typedFeed(source, draft, dropFolder),
     version: versionOf(source),
@@ -91,7 +90,7 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
     clock,
     mail,
     dropFolder,
-    untold,
+    sendsMail,
   } = loaderData;
   const typed = sent?.typed ?? loaderData.typed;
   const errors: FeedErrors = sent?.errors ?? {};
@@ -218,10 +217,10 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
         </Checkbox>
         <fieldset className={css.alerts}>
           <legend>Alerts by email</legend>
-          {untold === null ? (
+          {sendsMail ? (
             <p>An email is sent once when something is wrong, and once when the feed has recovered.</p>
           ) : (
-            <NoMail name={untold} words={noMail('Alerts are shown in Feeds')} />
+            <NoMail words={noMail('Alerts are shown in Feeds')} />
           )}
           <Field
             id="people"

@@ -46,8 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const when = (at: Date) => whenInWords(at, now, staff.site.settings.site.timezone);
   return {
     view,
-    /** Whom to name to the operator, as no email tells of exports. Null: emails do. */
-    untold: start.sendsMail ? null : staff.site.settings.site.name,
+    sendsMail: start.sendsMail,
     devices: (await sessions.list(staff.groupId, now))
       .filter(({ staffId }) => people.has(staffId))
       .map(({ id, staffId, device, seenAt, createdAt }) => ({
@@ -95,7 +94,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function Security({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { devices, calendars, backups, events, view, older, untold } = loaderData;
+  const { devices, calendars, backups, events, view, older, sendsMail } = loaderData;
   return (
     <>
       <PageHeading title="Security" note={counted(devices.length, 'signed-in device')} />
@@ -114,9 +113,9 @@ export default function Security({ loaderData, actionData: result }: Route.Compo
         {backups.length > 0 && <BackupProofs proofs={backups} />}
         <section aria-labelledby="events">
           <h2 id="events">Sign-ins, refusals and exports</h2>
-          {untold !== null && (
+          {!sendsMail && (
             <div className={css.untold}>
-              <NoMail name={untold} words={noMail('Exports are listed here')} />
+              <NoMail words={noMail('Exports are listed here')} />
             </div>
           )}
           <nav className={css.views} aria-label="Filter by kind">

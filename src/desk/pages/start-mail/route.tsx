@@ -1,4 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { connectMailServer, disconnectMailServer } from '#app/mail/connect-mail-server.ts';
+import type { AtServer } from '#app/mail/mail-servers.ts';
 import { lookAtMail } from '#app/start/look-at-mail.ts';
 import { siteNow } from '#app/start/start-facts.ts';
 import { confirmTestMail, sendTestMail } from '#app/start/test-mails.ts';
@@ -8,15 +10,17 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
-import { NoMail } from '../../components/no-mail/no-mail.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { RecordsToCopy, SeenState } from '../../components/start-records/start-records.tsx';
-import { deskRequest, deskServices, errorReport } from '../../context.ts';
+import { announceMailServer } from '../../announce.ts';
+import { deskRequest, deskServices, errorReport, type Context, type DeskStaff } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { atStart, staffHere } from '../start/at-start.ts';
 import type { Route } from './+types/route.ts';
+import { CANNOT_CONNECT, SERVER_PROBLEMS, serverInWords } from './server-words.ts';
+import { ServerSection } from './server-section.tsx';
 import css from './start-mail.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -30,9 +34,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const query = new URL(request.url).searchParams;
   const { now, origin } = context.get(deskRequest);
+  const server = await start.mailServer.servers.current();
   return {
     sender: start.sender,
-    kept: start.sendsMail ? null : { inbox: start.inboxHost === null ? null : inboxAt(start.inboxHost, origin) },
+    sendsMail: start.sendsMail,
+    inbox: start.inboxHost === null ? null : inboxAt(start.inboxHost, origin),
+    server: server ? serverInWords(server, now, settings.site.timezone) : null,
+    canConnect: sendsForAll(staff) && (await start.mailServer.servers.canKeep()),
     email: staff.email,
     siteName: settings.site.name,
     records: records && [
@@ -59,8 +67,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { start, mails } = deskServices(context);
   const { now, origin } = context.get(deskRequest);
   const at = atStart(staff);
-  const refuse = (problem: string, status: number, code = '') =>
-    data({ intent, problem, code, done: null }, { status });
+  const nothing = { intent, problem: null, code: '', done: null, refused: undefined };
+  const refuse = (problem: string, status: number, code = '') => data({ ...nothing, problem, code }, { status });
+  if (intent === 'connect') return connect(context, await request.formData());
+  if (intent === 'disconnect') {
+    if (!sendsForAll(staff)) return refuse(CANNOT_CONNECT, 403);
+    await disconnectMailServer(start.mailServer, atServer(staff), now);
+    announceMailServer(context, 'Mail server disconnected');
+    return data({ ...nothing, done: 'The mail server is disconnected.' });
+  }
   if (!start.sendsMail) return refuse('No mail server is set, so a test email would reach no one.', 409);
   if (intent === 'confirm') {
     const code = fieldOf(await request.formData(), 'code');
@@ -68,9 +83,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!mail) return refuse('This code isn’t right, or more than an hour old. Send another test email.', 422, code);
     const seconds = Math.max(1, Math.round((now.getTime() - mail.sentAt.getTime()) / SECOND_MS));
     return data({
-      intent,
-      problem: null,
-      code: '',
+      ...nothing,
       done: `It arrived and was confirmed after ${counted(seconds, 'second')}.`,
     });
   }
@@ -79,16 +92,45 @@ export async function action({ context, request }: Route.ActionArgs) {
     await sendTestMail({ ...start, mails }, at, { to: staff.email, siteName, origin }, now);
   } catch (error) {
     context.get(errorReport)(error);
-    return refuse('The mail server didn’t take the email. Ask the operator of this server to check it.', 503);
+    return refuse('The mail server didn’t take the email. It may not allow this sender, or not answer now.', 503);
   }
   return redirect('/start/mail?sent');
+}
+
+/** A mail server sends for the whole server, so only those who answer for the whole group change it. */
+const sendsForAll = ({ role, dealerships, sites }: DeskStaff): boolean =>
+  role === 'group-admin' && dealerships === 'all' && sites === 'all';
+
+const atServer = ({ groupId, id, site }: DeskStaff): AtServer => ({ groupId, siteId: site.record.id, staffId: id });
+
+async function connect(context: Context, form: FormData) {
+  const staff = staffHere(context);
+  const { now } = context.get(deskRequest);
+  const text = (name: string) => fieldOf(form, name).trim();
+  const typed = {
+    host: text('host'),
+    port: text('port'),
+    user: text('user'),
+    password: fieldOf(form, 'password'),
+    sender: text('sender'),
+  };
+  const answer = { intent: 'connect' as const, problem: null, code: '', done: null, refused: { typed, errors: {} } };
+  if (!sendsForAll(staff)) return data({ ...answer, problem: CANNOT_CONNECT }, { status: 403 });
+  const connected = await connectMailServer(deskServices(context).start.mailServer, atServer(staff), typed, now);
+  if (connected.outcome === 'cannot keep') return data({ ...answer, problem: CANNOT_CONNECT }, { status: 409 });
+  if (connected.outcome === 'refused')
+    return data({ ...answer, refused: { typed, errors: connected.errors } }, { status: 422 });
+  if (connected.outcome === 'does not answer')
+    return data({ ...answer, problem: SERVER_PROBLEMS[connected.because] }, { status: 422 });
+  announceMailServer(context, `Mail server ${connected.host} connected, sending from ${connected.sender}`);
+  return data({ ...answer, refused: undefined, done: 'The mail server is connected. Now send yourself a test email.' });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Email | Desk' }];
 
 /** Whether emails of a website arrive: a test email, and what receivers look up about the sender. */
 export default function StartMail({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { sender, kept, email, siteName, records, arrived, code, sent } = loaderData;
+  const { sender, sendsMail, email, records, arrived, code, sent } = loaderData;
   const busy = useNavigation().state === 'submitting';
   const done = result?.done ?? null;
   const error = (result?.intent === 'confirm' && result.problem) || undefined;
@@ -100,69 +142,52 @@ export default function StartMail({ loaderData, actionData: result }: Route.Comp
         </Link>
       </PageHeading>
       <div className={css.page}>
-        {result && result.problem !== null && (result.intent === 'send' || kept) && (
-          <Banner title="No email was sent">
+        {result && result.problem !== null && (result.intent !== 'confirm' || !sendsMail) && (
+          <Banner title={TITLES[result.intent] ?? 'No email was sent'}>
             <p>{result.problem}</p>
           </Banner>
         )}
+        {result?.refused && result.problem === null && <Banner title="Not connected. Fix the errors below." />}
         {done !== null && <Banner kind="info" title={done} />}
-        <section aria-labelledby="test">
-          <h2 id="test">Test email</h2>
-          {kept ? (
-            <>
-              <NoMail name={siteName} />
-              <p>
-                {kept.inbox === null ? (
-                  'Until then, emails are stored on this server.'
-                ) : (
-                  <>
-                    Until then, emails are shown{' '}
-                    <a className="link" href={kept.inbox} target="_blank" rel="noreferrer">
-                      in this server’s own inbox
-                    </a>
-                    .
-                  </>
-                )}
-              </p>
-            </>
-          ) : (
-            <>
-              <p>
-                {arrived === null
-                  ? 'Not proven yet. We send an email with a code to you; you confirm that it arrived.'
-                  : `Proven: a test email arrived ${arrived}.`}
-              </p>
-              <Form method="post">
-                <Button type="submit" name="intent" value="send" variant={sent ? 'outlined' : 'filled'} busy={busy}>
-                  {sent ? 'Send another' : 'Send a test email'} <span className="vh">to {email}</span>
+        <ServerSection {...loaderData} refused={result?.refused} busy={busy} />
+        {sendsMail && (
+          <section aria-labelledby="test">
+            <h2 id="test">Test email</h2>
+            <p>
+              {arrived === null
+                ? 'Not proven yet. We send an email with a code to you; you confirm that it arrived.'
+                : `Proven: a test email arrived ${arrived}.`}
+            </p>
+            <Form method="post">
+              <Button type="submit" name="intent" value="send" variant={sent ? 'outlined' : 'filled'} busy={busy}>
+                {sent ? 'Send another' : 'Send a test email'} <span className="vh">to {email}</span>
+              </Button>
+            </Form>
+            {(sent || error !== undefined) && done === null && (
+              <Form method="post" className={css.code} noValidate>
+                <Field
+                  id="code"
+                  label="Code in the email"
+                  hint={`Sent to ${email}. It counts for an hour.`}
+                  error={error}
+                >
+                  <Input
+                    {...describedBy('code', { hint: 'yes', error })}
+                    name="code"
+                    autoComplete="one-time-code"
+                    autoCapitalize="characters"
+                    spellCheck={false}
+                    maxLength={40}
+                    defaultValue={result?.code || code}
+                  />
+                </Field>
+                <Button type="submit" name="intent" value="confirm" variant="filled">
+                  Confirm that it arrived
                 </Button>
               </Form>
-              {(sent || error !== undefined) && done === null && (
-                <Form method="post" className={css.code} noValidate>
-                  <Field
-                    id="code"
-                    label="Code in the email"
-                    hint={`Sent to ${email}. It counts for an hour.`}
-                    error={error}
-                  >
-                    <Input
-                      {...describedBy('code', { hint: 'yes', error })}
-                      name="code"
-                      autoComplete="one-time-code"
-                      autoCapitalize="characters"
-                      spellCheck={false}
-                      maxLength={40}
-                      defaultValue={result?.code || code}
-                    />
-                  </Field>
-                  <Button type="submit" name="intent" value="confirm" variant="filled">
-                    Confirm that it arrived
-                  </Button>
-                </Form>
-              )}
-            </>
-          )}
-        </section>
+            )}
+          </section>
+        )}
         <section aria-labelledby="records">
           <h2 id="records">Records of the sender’s domain</h2>
           {records !== null && (
@@ -212,3 +237,5 @@ export default function StartMail({ loaderData, actionData: result }: Route.Comp
     </>
   );
 }
+
+const TITLES: Partial<Record<string, string>> = { connect: 'Not connected', disconnect: 'Nothing was changed' };

@@ -5,7 +5,7 @@ import { Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import { SeenState } from '../../components/start-records/start-records.tsx';
 import type { AccountRefused } from './account-words.ts';
-import css from './start-payments.module.css';
+import css from '../start-mail/start-mail.module.css';
 
 export interface ShownAccount {
   verdict: 'right' | 'weak' | 'wrong';
@@ -56,7 +56,7 @@ export function AccountSection({ account, canKeep, fromServer, webhookUrl, refus
       {!canKeep ? (
         <p>This server can’t store keys until its operator sets SECRET.</p>
       ) : account ? (
-        <details className={css.more} open={refused !== undefined || undefined}>
+        <details open={refused !== undefined || undefined}>
           <summary className="link">Use another key</summary>
           {form}
         </details>
@@ -64,7 +64,7 @@ export function AccountSection({ account, canKeep, fromServer, webhookUrl, refus
         form
       )}
       {account && (
-        <details className={css.more}>
+        <details>
           <summary className="link">Disconnect</summary>
           <Form method="post">
             <p>

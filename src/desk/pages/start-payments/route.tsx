@@ -18,7 +18,7 @@ import { atStart, publishHere, staffHere } from '../start/at-start.ts';
 import type { Route } from './+types/route.ts';
 import { AccountSection } from './account-section.tsx';
 import { accountInWords, accountNotTaken, accountRefused } from './account-words.ts';
-import css from './start-payments.module.css';
+import css from '../start-mail/start-mail.module.css';
 
 /** `?from=gateway`: the person may have paid, so the gateway is asked. */
 export async function loader({ context, request }: Route.LoaderArgs) {

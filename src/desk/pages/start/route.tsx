@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Set up | Desk' }];
 
 /** What a company does until its website is open, and can still change afterwards. */
 export default function Start({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { title, done, required, steps, next, open, opened, address, unproven, cars, name, sendsMail } = loaderData;
+  const { title, done, required, steps, next, open, opened, address, unproven, cars, sendsMail } = loaderData;
   const missing = missingToOpen(steps);
   const { host, hostname } = new URL(address);
   const limit = seenWords(addressRange(hostname));
@@ -131,7 +131,7 @@ export default function Start({ loaderData, actionData: result }: Route.Componen
             {!sendsMail && (
               <li>
                 <Icon of={INBOX} size="1rem" />
-                <NoMail name={name} />
+                <NoMail />
               </li>
             )}
             <li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secretSeal } from './seal.ts';
+import { secretSeal } from './secret-seal.ts';
 
 const seal = secretSeal('a long random word');
 const sealed = seal.close('sk_test_ä', 'site 1');

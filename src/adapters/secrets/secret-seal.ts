@@ -1,11 +1,15 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Seal } from '#app/reservation/payment-accounts.ts';
+import type { Seal } from '#app/seal.ts';
+
+/** Undefined: a server without a secret keeps none. */
+export const sealOf = (secret: string | undefined): Seal | undefined =>
+  secret === undefined ? undefined : secretSeal(secret);
 
 const [NONCE_BYTES, TAG_BYTES] = [12, 16];
 
 /** AES-256-GCM with a key derived from the server's `SECRET`: nonce, tag, then the text. */
 export function secretSeal(secret: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'forecourt payment accounts', 32));
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'forecourt stored secrets', 32));
   return {
     close(text, about) {
       const nonce = randomBytes(NONCE_BYTES);

@@ -1,0 +1,27 @@
+import type { ConnectedMailServer, MailServerProblem } from '#app/mail/mail-servers.ts';
+import { whenInWords } from '../../when-in-words.ts';
+
+/** Why a mail server was not connected. */
+export const SERVER_PROBLEMS: Record<MailServerProblem, string> = {
+  account: 'The mail server rejects the user name or the password. Some providers need an app password.',
+  name: 'No mail server with this name was found. Check its spelling.',
+  connection: 'The mail server doesn’t accept connections on this port, or not with encryption. Try port 587 or 465.',
+  time: 'The mail server didn’t answer in time. Check its name and port.',
+  certificate: 'The mail server’s certificate isn’t valid, so the password wasn’t sent.',
+  protocol: 'What answers there isn’t a mail server. Check its name and port.',
+  unknown: 'The mail server didn’t accept the connection.',
+};
+
+export const CANNOT_CONNECT = 'A mail server can’t be connected here. The operator of this server sets one.';
+
+export const serverInWords = (
+  { url, host, connectedAt }: ConnectedMailServer,
+  now: Date,
+  timezone: string,
+): { verdict: 'right' | 'wrong'; words: string } =>
+  url === undefined
+    ? {
+        verdict: 'wrong',
+        words: `The account at ${host} can’t be read, because the server’s SECRET has changed. Connect it again.`,
+      }
+    : { verdict: 'right', words: `Connected to ${host}, since ${whenInWords(connectedAt, now, timezone)}.` };
