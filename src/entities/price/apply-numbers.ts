@@ -99,18 +99,19 @@ function showFit(numbers: MyNumbers | null, shown: number, within: number): void
   if (chip === null) return;
   if (numbers === null) tabStorage.remove(ONLY_FITTING);
   const only = isOnlyFitting();
-  let hidden = 0;
+  let [seen, hidden] = [0, 0];
   for (const card of document.querySelectorAll<HTMLElement>('[data-part=results] [data-cards] > li:has(h2 a)')) {
     const isHidden = only && card.querySelector('[data-mine]:not([data-over])') === null;
     card.style.display = isHidden ? 'none' : '';
     if (isHidden) hidden++;
+    else seen++;
   }
   chip.hidden = numbers === null || (shown === 0 && !only);
   chip.ariaPressed = String(only);
   chip.textContent = only
     ? `Only those that fit${hidden > 0 ? `. ${hidden} here hidden` : ''}`
     : `${within} of ${shown} here fit. Show only those`;
-  sayNone(only && within === 0);
+  sayNone(only && seen === 0);
 }
 
 function sayNone(isNone: boolean): void {
@@ -120,7 +121,9 @@ function sayNone(isNone: boolean): void {
     line = document.createElement('p');
     line.role = 'status';
     line.dataset.numbersNone = '';
+    line.style.marginBottom = '1rem';
     document.querySelector('[data-part=results] [data-cards]')?.before(line);
   }
+  line.hidden = !isNone;
   line.textContent = isNone ? 'None on this page fit your week.' : '';
 }
