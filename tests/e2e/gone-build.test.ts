@@ -5,7 +5,7 @@ import { browse } from './browse.ts';
 const { url, newPage } = browse();
 
 /** Parts of the home page that are files of their own; most are fetched when they come near the screen. */
-const PART = /\/assets\/(?:finder-box|location-carousel|reviews|opening-line)-[^/]*\.js$/;
+const PART = /\/assets\/(?:finder-box|rating-now|review-carousel|opening)-[^/]*\.js$/;
 
 const walkDown = (page: Page) =>
   page.evaluate(async () => {
