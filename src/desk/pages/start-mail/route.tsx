@@ -136,7 +136,7 @@ export default function StartMail({ loaderData, actionData: result }: Route.Comp
   const error = (result?.intent === 'confirm' && result.problem) || undefined;
   return (
     <>
-      <PageHeading title="Email" note={`Emails come from ${sender}.`}>
+      <PageHeading title="Email" note={sendsMail ? `Emails come from ${sender}.` : 'No email is sent yet.'}>
         <Link className="link" to="/start">
           Back to set-up
         </Link>
