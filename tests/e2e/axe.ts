@@ -1,4 +1,6 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** WCAG 2.2, levels A and AA. */
@@ -13,6 +15,9 @@ export const AA_BUT_CONTRAST: axe.RunOptions = { ...AA, rules: { 'color-contrast
 export const AA_BUT_TARGETS: axe.RunOptions = { ...AA, rules: { 'target-size': { enabled: false } } };
 export const AA_BUT_BOTH: axe.RunOptions = { ...AA, rules: { ...AA_BUT_CONTRAST.rules, ...AA_BUT_TARGETS.rules } };
 
+/** Half of `axe.source`, which every page that is judged is sent and parses. */
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /**
  * Axe's violations in a page, as `rule: element`; by all its rules unless `options` choose. `within`: a selector of what is
  * judged. Frames aren't judged: they show pages that have tests of their own.
@@ -24,7 +29,7 @@ export async function axeViolations(
   page: Page,
   { within, ...options }: axe.RunOptions & { within?: string } = {},
 ): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   // a selector is worked out for each element that is looked at, and not read here
   const chosen: axe.RunOptions = { resultTypes: ['violations'], iframes: false, selectors: false, ...options };
   return page.evaluate(
