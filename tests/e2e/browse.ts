@@ -35,8 +35,13 @@ export function browse() {
 export async function arrive(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address, { waitUntil: 'load' });
   if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) return response;
-  await pageListens(page);
-  await page.waitForFunction(() => document.querySelector('is-land[data-when=idle]:not([data-listens])') === null);
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByName('started').length > 0 &&
+      document.querySelector('is-land[data-when=idle]:not([data-listens])') === null,
+    undefined,
+    { polling: 50 }, // each frame would have the page draw one
+  );
   return response;
 }
 
