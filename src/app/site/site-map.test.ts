@@ -51,7 +51,7 @@ it('sitemap lists the searches of states and locations where there are several',
       }),
     }) as unknown as StockIndex;
   const paths = (...states: string[]) =>
-    searchPaths({ ...view, site: { ...view.site, locations }, stock: among(...states) });
+    searchPaths({ ...view, site: { ...liveSite('northbank'), locations }, stock: among(...states) });
   expect((await paths('New South Wales', 'QLD')).slice(4)).toEqual([
     '/search?state=New+South+Wales',
     '/search?state=QLD',

@@ -1,16 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showWidget } from './show-widget.ts';
 
 const asTurnstile = { vendor: 'turnstile', siteKey: '0x4AAAAAAA', action: 'site_1_enquiry', scored: false } as const;
 const asGoogle = { ...asTurnstile, vendor: 'recaptcha' } as const;
 
 /** As much of a page as the widgets touch: scripts that are loaded, or not, and a place in the form. */
 let scripts: string[];
+/** New for each test: a script is loaded once. */
+let showWidget: typeof import('./show-widget.ts').showWidget;
 let loads: boolean;
 let place: { boxes: unknown[]; clientWidth: number };
 const form = () => place as unknown as HTMLElement;
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.resetModules();
+  ({ showWidget } = await import('./show-widget.ts'));
   scripts = [];
   loads = true;
   place = { boxes: [], clientWidth: 272, replaceChildren: (box: unknown) => place.boxes.push(box) } as typeof place;
