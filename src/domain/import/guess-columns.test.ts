@@ -194,6 +194,35 @@ describe('guessColumns: a field is given once', () => {
     expect(guesses.map(({ field }) => field)).toEqual([null, 'location']);
   });
 
+  it.each([
+    ['Price', 'Doc Fee', ['$500', '$550']],
+    ['Kms', 'Service Due', ['60,000 km', '90,000 km']],
+    ['Year', 'Compliance', ['2021', '2019']],
+    ['VIN', 'Trade VIN', ['MNAUMFF50MW123456', 'JF1BS9LC2LG012345']],
+    [
+      'Comments',
+      'Internal log',
+      Array<string>(2).fill('Bought at auction for too much, the owner called twice about a refund.'),
+    ],
+  ])('an empty %s does not give its field to the values of %s', (name, other, values) => {
+    const guesses = guessColumns([
+      { name, values: ['', ''] },
+      { name: other, values },
+    ]);
+    const [field] = guessed(name, []);
+    expect(field).not.toBeNull();
+    expect(guesses[0]!.field).toBe(field);
+    expect(guesses[1]!.field).not.toBe(field);
+  });
+
+  it('an empty column gives way to one of the same name that has values', () => {
+    const guesses = guessColumns([
+      { name: 'Price', values: ['', ''] },
+      { name: 'Retail', values: ['48,990', '31,990'] },
+    ]);
+    expect(guesses.map(({ field }) => field)).toEqual([null, 'price']);
+  });
+
   it('photos may come in several columns', () => {
     const values = ['https://x.example/1.jpg'];
     const guesses = guessColumns(['Image1', 'Image2', 'Image 3'].map((name) => ({ name, values })));

@@ -45,8 +45,14 @@ interface Candidate {
   because: string;
 }
 
+/** The score of what values show without a name. */
+const SHOWN = 0.5;
+/** Behind an empty column of the name: other amounts, years and texts look like a price, a year or comments. */
+const SHOWN_ONLY = -0.5;
+/** What values show safely even so. */
+const SAFE: ReadonlySet<NamedColumn> = new Set(['location', 'state']);
 /** The score of what a name means only where it means nothing else. */
-const LAST = 0.3;
+const LAST = -0.7;
 /** Shares of values that fit: from here a name is believed, and from here it is confirmed. */
 const BELIEVED = 0.4;
 const CONFIRMED = 0.9;
@@ -59,7 +65,7 @@ const FEWEST = 3;
 /** Guesses which field each column of a file is, by its name and its values. Each field is given once; photos may come in several columns. */
 export function guessColumns(columns: readonly ColumnSample[]): ColumnGuess[] {
   const candidates = columns.flatMap((column, index) => candidatesOf(column, index));
-  // an empty column gives nothing: it waits behind one with values
+  // an empty column gives nothing: it waits behind one with values whose name says the same
   const isEmpty = columns.map(({ values }) => saying(values).length === 0);
   const rank = ({ index, score }: Candidate) => (isEmpty[index] ? score - 1 : score);
   candidates.sort((a, b) => rank(b) - rank(a) || a.index - b.index);
@@ -148,7 +154,7 @@ function candidatesOf({ name, values }: ColumnSample, index: number): Candidate[
     const found = cells.filter(test).length;
     if (found / cells.length < share || byName.some((one) => one.target === target)) return [];
     const because = `By its values: ${found} of ${cells.length} are ${words}.`;
-    return [{ index, target, score: 0.5 - place * 0.002, sure: 'likely', because }];
+    return [{ index, target, score: (SAFE.has(target) ? SHOWN : SHOWN_ONLY) - place * 0.002, sure: 'likely', because }];
   });
   return [...byName, ...byShape];
 }
