@@ -30,7 +30,7 @@ export const assistantPolicy = z.strictObject({
     .boolean()
     .default(true)
     .describe(
-      'Describe search, finance and contact forms to the AI assistant of a browser (WebMCP). It can fill them in. The shopper sends them.',
+      'Describe search, finance, contact, trade-in and alert forms to the AI assistant of a browser (WebMCP). It can fill them in. The shopper sends them.',
     ),
 });
 export type AssistantPolicy = z.infer<typeof assistantPolicy>;

@@ -4,6 +4,8 @@ import type { AssistantPolicy } from './assistant-policy.ts';
 export interface FormTool {
   toolname: string;
   tooldescription: string;
+  /** The browser sends it as soon as it is filled in: for a form that only works something out, and has no button. */
+  toolautosubmit?: '';
 }
 
 /** What the assistant of a browser is told of a form; none where the site's settings leave it out. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type ChangeEvent, type MouseEvent } from 'react';
+import { useMemo, useState, useSyncExternalStore, type ChangeEvent, type MouseEvent } from 'react';
 import { additionalServices } from '#domain/lead/additional-services.ts';
 import { WORKSHOP } from '#domain/forms/service-fields.ts';
 import type { ShownField } from '#domain/forms/shown-fields.ts';
@@ -10,9 +10,9 @@ import css from './form.module.css';
 import { fieldId, FormFields } from './form-fields.tsx';
 import { FormSteps, NextWords } from './form-steps.tsx';
 import type { FormRefusal, FormView } from './form-view.ts';
-import { keepToThePerson } from './keep-to-the-person.ts';
 import { forgetDetails, storedDetails, readDetails, watchDetails } from './remembered-details.ts';
 import { useForm } from './use-form.ts';
+import { useKeptToThePerson } from './use-kept-to-the-person.ts';
 
 interface FormProps {
   view: FormView;
@@ -24,12 +24,11 @@ interface FormProps {
 /** Any form, on a page or in a dialog. Without script it posts to `view.action`; with it the answer comes in place. */
 export function Form({ view, refusal: served, ids = view.id }: FormProps) {
   const { form, banner, refusal, busy, captcha, steps, submit } = useForm(view, served);
-  const { tool } = view;
-  useEffect(() => {
-    if (!tool || !form.current) return undefined;
-    const consents = view.fields.flatMap(({ kind, name }) => (kind === 'checkbox' ? [name] : []));
-    return keepToThePerson(form.current, tool.toolname, [...consents, 'website']);
-  }, [tool, view.fields, form]);
+  useKeptToThePerson(
+    form,
+    view.tool,
+    view.fields.flatMap(({ kind, name }) => (kind === 'checkbox' ? [name] : [])),
+  );
   const stored = useSyncExternalStore(watchDetails, storedDetails, () => null);
   const known = useMemo(() => readDetails(stored), [stored]);
   const [chosen, setChosen] = useState(() => chosenOf(served?.typed ?? {}, view.fields));

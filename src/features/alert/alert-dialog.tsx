@@ -1,4 +1,5 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useKeptToThePerson } from '#entities/form/use-kept-to-the-person.ts';
 import { useCaptcha } from '#entities/form/use-captcha.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -27,16 +28,19 @@ export default function AlertDialog({ href, title, open, onClose }: HostedDialog
     return () => question.abort();
   }, [address, attempt]);
   const shown = outcome?.sent === false ? outcome.view : view;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const form = useRef<HTMLFormElement>(null);
+  const isOpened = shown !== null && shown !== 'failed';
+  useKeptToThePerson(form, isOpened ? shown.tool : undefined);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending || shown === null || shown === 'failed') return;
+    if (sending || !isOpened) return;
     setSending(true);
     setUnsent(false);
-    const body = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+    const body = new FormData(event.currentTarget, event.nativeEvent.submitter);
     // what was understood last is what the form is about
     const about = shown.action.slice(shown.action.indexOf('?'));
     const send = () => ask<AlertFormOutcome>(`/api/alert${about}`, { method: 'POST', body });
-    send()
+    const sent = send()
       .then(async (outcome) => {
         const answer = !outcome.sent && outcome.captcha ? await captcha.answer() : '';
         if (answer === '') return outcome;
@@ -44,8 +48,16 @@ export default function AlertDialog({ href, title, open, onClose }: HostedDialog
         body.set('altcha', answer);
         return send();
       })
-      .then(setOutcome, () => setUnsent(true))
+      .then((came) => {
+        setOutcome(came);
+        return came.sent ? 'The person sent it.' : 'Not sent: the form shows the person why.';
+      })
+      .catch(() => {
+        setUnsent(true);
+        return 'Not sent: the website cannot be reached.';
+      })
       .finally(() => setSending(false));
+    if (event.nativeEvent.agentInvoked) event.nativeEvent.respondWith?.(sent);
   };
   if (view === null || view === 'failed')
     return (
@@ -78,7 +90,14 @@ export default function AlertDialog({ href, title, open, onClose }: HostedDialog
           </Banner>
         </div>
       )}
-      <form method="post" action={(outcome?.view ?? view).action} noValidate onSubmit={submit}>
+      <form
+        ref={form}
+        method="post"
+        action={(outcome?.view ?? view).action}
+        noValidate
+        onSubmit={submit}
+        {...view.tool}
+      >
         <AlertForm view={view} outcome={outcome} busy={sending} />
         <div ref={place} />
       </form>

@@ -1,3 +1,5 @@
+import type { FormTool } from '#domain/assistant/form-tool.ts';
+
 /** What is to be watched, and how; finished on the server. */
 export interface AlertFormView {
   title: string;
@@ -13,6 +15,8 @@ export interface AlertFormView {
   drops: boolean;
   /** Where the form is sent. */
   action: string;
+  /** For the assistant of a browser. */
+  tool: FormTool | undefined;
   /** Consent to emails. */
   consent: string;
   /** Alerts can be texted. null: not here. */

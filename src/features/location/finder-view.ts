@@ -1,3 +1,4 @@
+import type { FormTool } from '#domain/assistant/form-tool.ts';
 import type { Opening } from '#domain/location/opening.ts';
 import type { MapView, OnMap } from '#entities/map/map-view.ts';
 
@@ -13,6 +14,8 @@ export interface FinderView {
   summary: { count: string; rest: string };
   results: FoundView[];
   map: MapView;
+  /** For the assistant of a browser. */
+  tool: FormTool | undefined;
 }
 
 export interface FoundView extends OnMap {

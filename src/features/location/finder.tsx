@@ -33,6 +33,7 @@ export function Finder({ view: drawn }: { view: FinderView }) {
           <form
             action={FINDER_PATH}
             aria-label="Dealerships"
+            {...view.tool}
             onSubmit={(event) => {
               event.preventDefault();
               go({ q: String(new FormData(event.currentTarget).get('q')) });

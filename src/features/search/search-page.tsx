@@ -22,7 +22,12 @@ export function SearchPage({ view }: { view: SearchView }) {
           <Tools view={view} />
         </div>
         <div className={css.columns}>
-          <Island name="filters" of={FilterSheet} when="visible" props={{ panel: view.panel, sort: view.sort.value }} />
+          <Island
+            name="filters"
+            of={FilterSheet}
+            when="visible"
+            props={{ panel: view.panel, sort: view.sort.value, tool: view.tool }}
+          />
           <Results view={view} sheet={SHEET} />
         </div>
         <FailedNotice />

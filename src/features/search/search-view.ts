@@ -1,3 +1,4 @@
+import type { FormTool } from '#domain/assistant/form-tool.ts';
 import type { AscPage } from '#domain/events/asc-events.ts';
 import type { NumberedEvent } from '#domain/events/site-events.ts';
 import type { Crumb } from '#ui/breadcrumbs/breadcrumbs.tsx';
@@ -30,6 +31,8 @@ export interface SearchView {
   /** Whether cards show a shopper's own numbers, and by which loan a budget is worked out; null: the site does not offer it. */
   numbers: MyNumbersView | null;
   panel: PanelView;
+  /** Of the filters, for the assistant of a browser. */
+  tool: FormTool | undefined;
   cards: CardsView;
   /** Cards in a row on a wide screen. */
   columns: 3 | 4;
@@ -80,6 +83,8 @@ export interface FiltersView {
   panel: PanelView;
   /** The chosen order, part of the form. */
   sort: string;
+  /** The same for every search of a page: results that arrive have none. */
+  tool?: FormTool | undefined;
 }
 
 /** What differs between two searches, for a page that is open (`/api/search/results`). */

@@ -30,7 +30,7 @@ export function ConditionStep({
           {refusal && <Problems refusal={refusal} />}
           <VehicleCard vehicle={view.vehicle} again={view.again} />
           {view.noPrice !== null && <p role="note">{view.noPrice}</p>}
-          <form method="post" action={view.here} className={css.flow} noValidate>
+          <form method="post" action={view.here} className={css.flow} noValidate {...view.tool}>
             <input type="hidden" name="act" value="condition" />
             <div className={css.panel}>
               <Field id="km" label="Kilometres" hint="An estimate is fine." error={error('km')}>

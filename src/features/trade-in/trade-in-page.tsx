@@ -76,7 +76,7 @@ function PlateForm({ view, refusal }: PartProps) {
   const error = messageOf(refusal, 'rego');
   const typed: TradeInRefusal['typed'] = refusal?.typed ?? {};
   return (
-    <form method="post" className={css.form}>
+    <form method="post" className={css.form} {...view.tools.plate}>
       <input type="hidden" name="act" value="rego" />
       {towards && <input type="hidden" name="car_id" value={towards.id} />}
       <p className={css.legend} aria-hidden="true">
@@ -114,11 +114,12 @@ function PlateForm({ view, refusal }: PartProps) {
   );
 }
 
-function ModelForm({ view: { models, years, towards, plates }, refusal }: PartProps) {
+function ModelForm({ view: { models, years, towards, plates, tools }, refusal }: PartProps) {
   const typed: TradeInRefusal['typed'] = refusal?.typed ?? {};
+  const byModel = !plates || typed.act === 'model'; // else out of sight, where no one would check it
   const errors = { model: messageOf(refusal, 'model'), year: messageOf(refusal, 'year') };
   return (
-    <form method="post" className={css.form}>
+    <form method="post" className={css.form} {...(byModel ? tools.model : {})}>
       <input type="hidden" name="act" value="model" />
       {towards && <input type="hidden" name="car_id" value={towards.id} />}
       <Field id="model" label="Make and model" error={errors.model}>

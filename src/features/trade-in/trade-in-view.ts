@@ -1,3 +1,4 @@
+import type { FormTool } from '#domain/assistant/form-tool.ts';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 import type { RegoState } from '#domain/trade-in/plate.ts';
 
@@ -16,6 +17,8 @@ export interface TradeInStartView {
   states: readonly RegoState[];
   /** Whether plates are looked up; else everyone names the model. */
   plates: boolean;
+  /** For the assistant of a browser: what fills the form in that is in sight. */
+  tools: { plate: FormTool | undefined; model: FormTool | undefined };
   /** Make and model of what is sold here, by make. */
   models: { make: string; models: { value: string; name: string }[] }[];
   years: { from: number; to: number };
@@ -40,6 +43,8 @@ export interface VehicleCardView {
 
 export interface TradeInStepView {
   step: 'condition' | 'you' | 'offer';
+  /** Of the questions about its condition, for the assistant of a browser. */
+  tool: FormTool | undefined;
   /** Where the vehicle is named again. */
   again: string;
   here: string;

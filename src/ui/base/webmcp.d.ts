@@ -14,5 +14,6 @@ declare module 'react' {
   interface FormHTMLAttributes<T> {
     toolname?: string | undefined;
     tooldescription?: string | undefined;
+    toolautosubmit?: '' | undefined;
   }
 }

@@ -1,5 +1,6 @@
 import type { ComponentType, FormEvent, RefObject } from 'react';
 import { use } from 'react';
+import type { FormTool } from '#domain/assistant/form-tool.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { BodyTiles } from './body-tiles.tsx';
@@ -15,14 +16,14 @@ type Kinds = { [K in FilterGroupView['kind']]: ComponentType<{ group: Extract<Fi
 const KINDS: Kinds = { range: RangeFilter, tiles: BodyTiles, list: CheckList, radius: RadiusFilter };
 
 /** The filters as a plain GET form; without JavaScript its button sends it. */
-export function FilterPanel({ form }: { form: RefObject<HTMLFormElement | null> }) {
+export function FilterPanel({ form, tool }: { form: RefObject<HTMLFormElement | null>; tool: FormTool | undefined }) {
   const { panel, apply } = use(FiltersContext)!;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     apply();
   };
   return (
-    <form ref={form} id={FILTER_FORM} action="/search" method="get" autoComplete="off" onSubmit={submit}>
+    <form ref={form} id={FILTER_FORM} action="/search" method="get" autoComplete="off" onSubmit={submit} {...tool}>
       {panel.hidden.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

@@ -80,7 +80,7 @@ export function FilterSheet(sent: FiltersView) {
           <IconButton icon={CROSS} label="Close filters" popoverTarget={SHEET} popoverTargetAction="hide" />
         </div>
         <div className={css.groups}>
-          <FilterPanel form={form} />
+          <FilterPanel form={form} tool={sent.tool} />
         </div>
         <div className={css.sheetFoot}>
           <ButtonLink variant="filled" wide href={showMe.path} onClick={keepAndClose} data-keep="">

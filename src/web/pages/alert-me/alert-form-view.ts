@@ -1,4 +1,5 @@
 import { alertChannels } from '#domain/alert/alert-channels.ts';
+import { formTool } from '#domain/assistant/form-tool.ts';
 import { mobileExample } from '#domain/phone/phone-problem.ts';
 import { alertConsent } from '#domain/alert/alert-consent.ts';
 import { ALERT_PATH } from '#domain/site/site-paths.ts';
@@ -32,6 +33,11 @@ export function alertFormView(
     })),
     drops: !isCar,
     action: `${ALERT_PATH}${query}`,
+    tool: formTool(
+      settings.assistant,
+      'fill_alert',
+      'Fills in an alert: what to look for, how often and where to. The person checks it and sends it.',
+    ),
     consent: alertConsent(settings.site.name, 'email'),
     texting: alertChannels(settings).includes('text')
       ? {

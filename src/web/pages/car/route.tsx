@@ -77,6 +77,7 @@ export async function loader({ context, params: { slug }, url }: RouteArgs<'slug
     draw: drawCards(context),
     requestedView,
   });
+  const calculator = calculatorView(car, site, now);
   const estimate = estimateView(car, site, now);
   // the Finance estimate shows it with more detail, unless a shopper's own takes its place
   if (estimate !== null && view.numbers === null) view.repayment = null;
@@ -87,7 +88,8 @@ export async function loader({ context, params: { slug }, url }: RouteArgs<'slug
     estimate,
     driveAway: driveAwayView(car, price.advertised, site.settings, now),
     market: marketSection(car, price.advertised, site, now),
-    calculator: calculatorView(car, site, now),
+    // below the first screen it does not listen yet, and would not take what an assistant fills in
+    calculator: calculator && { ...calculator, tool: undefined },
     quote: carToQuote(car, price, site.settings),
     noun: site.settings.labels.noun.one.toLowerCase(),
     head: carHead(view, car, site, origin),

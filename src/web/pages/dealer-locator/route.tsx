@@ -3,6 +3,7 @@ import { siteLocations } from '#app/location/site-locations.ts';
 import { dealerWebsite, findableLocations } from '#app/location/manufacturer-locations.ts';
 import { PlacesUnavailable } from '#app/location/places.ts';
 import { searchStock } from '#app/search/search-stock.ts';
+import { formTool } from '#domain/assistant/form-tool.ts';
 import { formatKm } from '#domain/location/format-km.ts';
 import { departmentsAt } from '#domain/location/departments-at.ts';
 import { openingOf } from '#domain/location/opening.ts';
@@ -78,7 +79,12 @@ export async function loader({ request, context }: RouteArgs) {
   );
   const { text, error, notice, summary, centre } = finding;
   const map = { centre, tiles: finder.tiles, greyscale: finder.greyscale, start: finder.mapStart };
-  const view: FinderView = { title: finder.title, text, error, notice, summary, results, map };
+  const tool = formTool(
+    site.settings.assistant,
+    'find_dealerships',
+    'Finds dealerships near a suburb or postcode, or by name. The person sends it.',
+  );
+  const view: FinderView = { title: finder.title, text, error, notice, summary, results, map, tool };
   const head = pageHead(page, site, {
     title: finder.title,
     url: `${origin}${FINDER_PATH}`,

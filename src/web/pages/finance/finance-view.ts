@@ -1,4 +1,4 @@
-import { formTool } from '#domain/assistant/form-tool.ts';
+import { formTool, type FormTool } from '#domain/assistant/form-tool.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -58,11 +58,7 @@ export function calculatorView(
     residual: finance.residual,
     quickPicks: finance.quickPicks,
     action: `${car === null ? '/finance' : `${carPath(car, settings)}/finance`}#finance-calculator`,
-    tool: formTool(
-      settings.assistant,
-      'estimate_repayments',
-      'Works out the repayment of a loan on this page, with its rate, comparison rate and warning.',
-    ),
+    tool: calculatorTool(settings.assistant),
     warning: finance.warning,
     disclaimer: finance.showMore
       ? disclaimerExcerpt(figures?.disclaimer ?? null, finance)
@@ -70,6 +66,12 @@ export function calculatorView(
     button: calculatorButton(car, settings),
     tracked: { ...(car && { car_id: car.id, dealership_id: car.dealership_id }), website_id: site.record.id },
   };
+}
+
+function calculatorTool(policy: SiteSettings['assistant']): FormTool | undefined {
+  const description = 'Works out the repayment of a loan on this page, with its rate, comparison rate and warning.';
+  const tool = formTool(policy, 'estimate_repayments', description);
+  return tool && { ...tool, toolautosubmit: '' };
 }
 
 /** "When the finance-enquiry mode is on, 'Get Finance Now' … Otherwise 'Enquire Now' and links to the car's page, or to /finance when no car is given." */

@@ -1,3 +1,4 @@
+import { formTool } from '#domain/assistant/form-tool.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import { showMe, stockNoun } from '#domain/labels/stock-noun.ts';
@@ -68,6 +69,7 @@ export function searchPage(
     prices: priceSwitchView(settings, (prices) => path(inPrices(requested, prices)), counted.facets.price_basis),
     numbers: myNumbersView(settings),
     panel: filterPanel(facts),
+    tool: formTool(settings.assistant, 'filter_stock', 'Filters and sorts the vehicles for sale. The person sends it.'),
     cards: draw(result.hits, {
       level: 'h2',
       first: true,

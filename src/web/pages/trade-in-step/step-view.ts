@@ -1,5 +1,6 @@
 import type { TradeIn } from '#app/trade-in/trade-in-store.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
+import { formTool } from '#domain/assistant/form-tool.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
@@ -45,6 +46,11 @@ export function stepView(
   ];
   return {
     step,
+    tool: formTool(
+      settings.assistant,
+      'describe_trade_in',
+      'Fills in kilometres and condition of the vehicle to trade in. The person checks it and sends it.',
+    ),
     here,
     again: carId === null ? TRADE_IN_PATHS[0] : `${TRADE_IN_PATHS[1]}?car_id=${carId}`,
     link: { address: origin + here, until: dayOf(tradeIn.expiresAt, site) },

@@ -1,6 +1,7 @@
 import { shownItemTypes } from '#domain/stock/base-filter.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
+import { formTool } from '#domain/assistant/form-tool.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
@@ -12,6 +13,8 @@ import { siteLocations } from '#app/location/site-locations.ts';
 import { counted } from '#domain/text/words.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import type { TradeInStartView } from '#features/trade-in/trade-in-view.ts';
+
+const SENDS = 'The person checks it and sends it.';
 
 export async function startView(
   site: LiveSite,
@@ -35,6 +38,18 @@ export async function startView(
         : bodySilhouette(null, kind),
     states: regoStates(site),
     plates: policy.lookupsPerDay > 0,
+    tools: {
+      plate: formTool(
+        settings.assistant,
+        'value_trade_in_by_rego',
+        `Starts a price for the ${one} of the person by its rego. ${SENDS}`,
+      ),
+      model: formTool(
+        settings.assistant,
+        'value_trade_in_by_model',
+        `Starts a price for the ${one} of the person by make, model and year. ${SENDS}`,
+      ),
+    },
     models: await modelsOf(site, stock, now),
     years: yearsAt(now),
     promises: [
