@@ -17,6 +17,31 @@ const isInView = (page: Page, selector: string) =>
     return top >= 0 && bottom <= innerHeight;
   });
 
+test.each(['northbank', 'saltbush', 'ringroad'])(
+  'filters and order of %s stay within reach of a phone while vehicles are ticked to be compared',
+  async (site) => {
+    const page = await open(site, '/search', PHONE);
+    await page.locator('main li input[form=compare]').first().check();
+    const compare = page.getByRole('button', { name: 'Compare', exact: true });
+    await compare.waitFor();
+    for (const button of [
+      page
+        .getByRole('button', { name: /^Filters/ })
+        .filter({ visible: true })
+        .last(),
+      compare,
+    ]) {
+      const { x, y, width, height } = (await button.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(844);
+      const hit = await page.evaluate(
+        ([left, top]) => document.elementFromPoint(left!, top!)?.textContent,
+        [x + width / 2, y + height / 2],
+      );
+      expect((await button.textContent())?.trim()).toContain(hit?.trim() || 'nothing');
+    }
+  },
+);
+
 describe('the filter panel', () => {
   test('keeps its options in place for a second tap', async () => {
     const page = await open('northbank', '/search');
