@@ -1,10 +1,17 @@
-"""blender -b -P interior.py -- OUT.png WIDTH SAMPLES : a caravan's cabin all round, as an equirectangular picture.
+"""blender -b -P interior.py -- OUT.png WIDTH LIT SAMPLES : a caravan's cabin all round, as an equirectangular picture.
+Surfaces are rendered WIDTH wide, which takes few samples; light, which is smooth, LIT wide with SAMPLES in each of two
+halves, and spread over the surfaces.
 x runs from the bed (front) to the ensuite (rear), y from the door side to the kitchen, z up; metres."""
 import math
+import os
 import sys
+import tempfile
 import bpy
+import numpy as np
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from nlm import denoise
 
-OUT, WIDTH, SAMPLES = sys.argv[-3], int(sys.argv[-2]), int(sys.argv[-1])
+OUT, WIDTH, LIT, SAMPLES = sys.argv[-4], *(int(given) for given in sys.argv[-3:])
 LENGTH, HALF, HEIGHT = 5.4, 1.12, 2.02
 bpy.ops.wm.read_factory_settings(use_empty=True)
 scene = bpy.context.scene
@@ -42,16 +49,28 @@ def timber(name, dark, light, scale):
     return made
 
 
+def speckled(name, dark, light, scale, rough, low=.4, high=.6):
+    """of two colours in grains of 1/scale metres: stone, cloth"""
+    made = timber(name, dark, light, (1, 1, 1))
+    nodes = made.node_tree.nodes
+    nodes['Noise Texture'].inputs['Scale'].default_value = scale
+    nodes['Noise Texture'].inputs['Detail'].default_value = 3
+    ramp = nodes['ColorRamp'].color_ramp if 'ColorRamp' in nodes else nodes['Color Ramp'].color_ramp
+    ramp.elements[0].position, ramp.elements[1].position = low, high
+    nodes['Principled BSDF'].inputs['Roughness'].default_value = rough
+    return made
+
+
 WALL = material("wall", (.82, .78, .70), .6)
 CEILING = material("ceiling", (.86, .85, .82), .7)
 DOOR = material('door', (.86, .86, .84), .28)
 OAK = timber('oak', (.30, .19, .10), (.47, .32, .19), (.6, 9, 9))
 PLANK = timber('plank', (.20, .14, .09), (.34, .25, .17), (.7, 7, 7))
-STONE = material('stone', (.20, .20, .21), .22)
-CLOTH = material('cloth', (.13, .22, .21), .9)
+STONE = speckled('stone', (.15, .15, .16), (.27, .27, .28), 160, .22)
+CLOTH = speckled('cloth', (.10, .18, .17), (.17, .27, .26), 260, .9)
 CREAM = material('cream', (.74, .69, .60), .9)
 SHEET = material('sheet', (.86, .85, .82), .95)
-RUST = material('rust', (.56, .23, .10), .9)
+RUST = speckled('rust', (.47, .18, .07), (.64, .28, .13), 260, .9)
 BLACK = material('black', (.015, .015, .017), .15)
 STEEL = material('steel', (.62, .62, .62), .25, 1)
 SKY = material('sky', (.62, .80, 1.0), 1, glow=2.4)
@@ -220,17 +239,101 @@ scene.world = world
 world.use_nodes = True
 world.node_tree.nodes['Background'].inputs[1].default_value = 0
 scene.render.engine = 'CYCLES'
-scene.cycles.samples = SAMPLES
 scene.cycles.use_denoising = False
-scene.cycles.max_bounces = 8
-scene.cycles.diffuse_bounces = 3
 scene.cycles.caustics_reflective = scene.cycles.caustics_refractive = False
 scene.cycles.sample_clamp_indirect = 3
-scene.render.resolution_x, scene.render.resolution_y = WIDTH, WIDTH // 2
 scene.render.resolution_percentage = 100
 scene.view_settings.view_transform = 'Filmic'
 scene.view_settings.look = 'Medium High Contrast'
 scene.view_settings.exposure = .15
+layer = bpy.context.view_layer
+for kind in ('diffuse', 'glossy'):
+    for part in ('direct', 'indirect', 'color'):
+        setattr(layer, f'use_pass_{kind}_{part}', True)
+layer.use_pass_emit = layer.use_pass_normal = layer.use_pass_z = True
+
+
+def passes(wanted, width, samples, bounces, seed=1):
+    """the named passes of one render: height x width x 4, from the top"""
+    scene.render.resolution_x, scene.render.resolution_y = width, width // 2
+    scene.cycles.samples, scene.cycles.seed = samples, seed
+    scene.cycles.max_bounces = bounces
+    scene.cycles.diffuse_bounces = min(bounces, 3)
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers = tree.nodes.new('CompositorNodeRLayers')
+    with tempfile.TemporaryDirectory() as folder:
+        out = tree.nodes.new('CompositorNodeOutputFile')
+        out.format.file_format, out.format.color_depth, out.format.exr_codec = 'OPEN_EXR', '32', 'ZIP'
+        out.format.color_mode = 'RGBA'
+        out.base_path = folder
+        out.file_slots.clear()
+        for name in wanted:
+            out.file_slots.new(name)
+            tree.links.new(layers.outputs[name], out.inputs[-1])
+        tree.links.new(layers.outputs['Image'], tree.nodes.new('CompositorNodeComposite').inputs[0])
+        bpy.ops.render.render(write_still=False)
+        return [load(os.path.join(folder, f'{name}0001.exr')) for name in wanted]
+
+
+def load(path):
+    found = bpy.data.images.load(path)
+    wide, high = found.size
+    values = np.empty(wide * high * 4, np.float32)
+    found.pixels.foreach_get(values)
+    bpy.data.images.remove(found)
+    return values.reshape(high, wide, 4)[::-1, :, :3].copy()
+
+
+def points(depth):
+    """where each dot lies, seen from the camera"""
+    high, wide = depth.shape[:2]
+    yaw = ((np.arange(wide) + .5) / wide - .5) * 2 * np.pi
+    pitch = (.5 - (np.arange(high) + .5) / high) * np.pi
+    # ahead is -x, right of it +y
+    ray = np.stack(np.broadcast_arrays(-np.cos(pitch)[:, None] * np.cos(yaw), np.cos(pitch)[:, None] * np.sin(yaw),
+                                       np.sin(pitch)[:, None] + 0 * yaw), 2)
+    return (ray * np.minimum(depth[..., :1], 50)).astype(np.float32)
+
+
+def spread(light, at, normal, to, to_normal):
+    """light of few dots over many: from those of the same plane"""
+    high, wide = to.shape[:2]
+    rows = (np.arange(high) + .5) * light.shape[0] / high - .5
+    columns = (np.arange(wide) + .5) * light.shape[1] / wide - .5
+    total, weight = np.zeros((high, wide, light.shape[2]), np.float32), np.full((high, wide, 1), 1e-6, np.float32)
+    for dy in range(-1, 3):
+        y = np.floor(rows).astype(int) + dy
+        wy = np.exp(-((rows - y) / 1.0) ** 2)
+        y = np.clip(y, 0, light.shape[0] - 1)
+        for dx in range(-1, 3):
+            x = np.floor(columns).astype(int) + dx
+            wx = np.exp(-((columns - x) / 1.0) ** 2)
+            near = np.ix_(y, x % light.shape[1])
+            off = ((at[near] - to) * to_normal).sum(2, keepdims=True) / .012
+            turned = ((normal[near] - to_normal) ** 2).sum(2, keepdims=True) / .08
+            w = ((wy[:, None] * wx)[..., None] * np.exp(-np.minimum(off ** 2 + turned, 60)) + 1e-7).astype(np.float32)
+            total += light[near] * w
+            weight += w
+    return total / weight
+
+
+lamps = [held for held in scene.objects if held.type == 'LIGHT']
+for held in lamps:
+    held.hide_render = True
+colour, shine, glow, normal, depth = passes(['DiffCol', 'GlossCol', 'Emit', 'Normal', 'Depth'], WIDTH, 6, 0)
+for held in lamps:
+    held.hide_render = False
+halves = []
+for seed in (1, 2):
+    found = passes(['DiffDir', 'DiffInd', 'GlossDir', 'GlossInd', 'Normal', 'Depth'], LIT, SAMPLES, 8, seed)
+    halves.append([found[0] + found[1], found[2] + found[3]])
+at, small = points(found[5]), found[4]
+lights = [denoise(halves[0][kind], halves[1][kind], np.concatenate([small * .7, at * .5], 2)) for kind in (0, 1)]
+light = spread(np.concatenate(lights, 2), at, small, points(depth), normal)
+linear = colour * light[..., :3] + shine * light[..., 3:] + glow
+picture = bpy.data.images.new('out', WIDTH, WIDTH // 2, float_buffer=True)
+picture.pixels.foreach_set(np.concatenate([linear[::-1], np.ones_like(linear[..., :1])], 2).astype(np.float32).ravel())
 scene.render.image_settings.file_format = 'PNG'
-scene.render.filepath = OUT
-bpy.ops.render.render(write_still=True)
+picture.save_render(OUT, scene=scene)

@@ -85,6 +85,29 @@ it('car viewer turns by 20 dragged pixels a picture, and never by itself with re
   await page.close();
 });
 
+it('interior is fetched in pieces, only what is in view, and sharp on a phone', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const paths = requestedPaths(page);
+  const pieces = () => new Set(paths.filter((path) => path.includes('/img/piece-')));
+  await openSpun(page, 'saltbush', 'U40028');
+  await page.getByRole('tab', { name: 'Interior' }).click();
+  await page.getByRole('button', { name: 'Look around' }).waitFor();
+  expect([...pieces()]).toEqual([]);
+  await page.getByRole('button', { name: 'Look around' }).click();
+  await page.locator('[data-ready=sharp]').waitFor();
+  const ahead = pieces();
+  expect(ahead.size).toBeGreaterThan(3);
+  expect(ahead.size).toBeLessThan(16); // of 32
+  const slider = page.getByRole('slider', { name: 'Look around' });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect.poll(() => pieces().size).toBeGreaterThan(ahead.size);
+  await page.locator('[data-ready=sharp]').waitFor();
+  const fetched = paths.filter((path) => path.includes('/img/piece-')).length;
+  expect(fetched, 'each piece once').toBe(pieces().size);
+  await page.close();
+});
+
 it('car viewer without JavaScript has a page for each view, and its hotspots as text', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await openSpun(page, 'saltbush', 'U40028');

@@ -73,6 +73,59 @@ describe('a resized picture', () => {
   });
 });
 
+describe('a piece of a panorama', () => {
+  /** Grey from left to right, so that each piece is known by its shade. */
+  const panorama = async (name: string, width: number, height: number) => {
+    const row = Buffer.from(Array.from({ length: width }, (_, x) => Math.round((x / width) * 255)));
+    await sharp(Buffer.concat(Array.from({ length: height }, () => row)), { raw: { width, height, channels: 1 } })
+      .webp({ lossless: true })
+      .toFile(join(root, `demo/suv/${name}.webp`));
+  };
+  const piece = (name: string, column: number, row: number, at = store, accept = 'image/webp') =>
+    at.piece(`pictures/suv/${name}.webp`, { column, row }, accept, NONE);
+
+  it.each([
+    [4096, 2048],
+    [6000, 3000],
+    [2400, 1200],
+  ])('of %i x %i px is 512 px of 4,096 px all round', async (width, height) => {
+    const name = `inside-${width}`;
+    await panorama(name, width, height);
+    for (const column of [0, 3, 7]) {
+      const got = await piece(name, column, 1);
+      if (!('body' in got)) throw new Error(got.reason);
+      const { channels } = await sharp(got.body).stats();
+      const { width: wide, height: high } = await sharp(got.body).metadata();
+      expect([wide, high, got.type]).toEqual([512, 512, 'image/webp']);
+      expect(Math.abs(channels[0]!.mean - ((column + 0.5) / 8) * 255)).toBeLessThan(4);
+    }
+    expect(await piece(name, 0, 0, store, '*/*')).toMatchObject({ type: 'image/jpeg' });
+  });
+
+  it('is cut with all others at once, and read from disk afterwards', async () => {
+    rmSync(cacheFolder, { recursive: true, force: true });
+    await panorama('inside', 4096, 2048);
+    const all = await Promise.all(Array.from({ length: 32 }, (_, at) => piece('inside', at % 8, Math.floor(at / 8))));
+    expect(all.every((one) => 'body' in one)).toBe(true);
+    expect(readdirSync(cacheFolder, { recursive: true }).filter((name) => String(name).includes('.webp'))).toHaveLength(
+      32,
+    );
+    const again = createPictureStore({ folders: { pictures: join(root, 'demo') }, cacheFolder });
+    expect(await piece('inside', 5, 2, again)).toEqual(all[21]);
+  });
+
+  it.each([
+    ['a picture that is shown whole as sharp', 1600, 800],
+    ['a photo', 3000, 2000],
+  ])('cannot be had of %s', async (_what, width, height) => {
+    await panorama('other', width, height);
+    expect(await piece('other', 0, 0)).toMatchObject({ status: 404 });
+  });
+
+  it('cannot be had of a file that is not a picture', async () =>
+    expect(await piece('broken', 0, 0)).toMatchObject({ status: 415 }));
+});
+
 describe('resizing a picture rejects', () => {
   it.each([
     ['a width that is not offered', 'pictures/suv/blue-fq.webp', 321, 400],

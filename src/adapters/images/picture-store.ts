@@ -6,7 +6,9 @@ import sharp, { type Sharp } from 'sharp';
 import { PICTURE_WIDTHS, type Picture, type PictureRefusal, type PictureStore } from '#app/pictures/picture-store.ts';
 import { sentPictureAt } from '#app/pictures/picture-key.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
+import type { Piece } from '#domain/pictures/panorama-pieces.ts';
 import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
+import { cutPanorama } from './panorama-pieces.ts';
 import { pictureFile, type PictureFile } from './picture-source.ts';
 import { sentPicture, type SentPictures } from './sent-picture.ts';
 import { remoteOriginals, type RemoteSettings } from './remote-originals.ts';
@@ -54,7 +56,7 @@ export function createPictureStore({
   sharp.concurrency(1);
   sharp.cache(false);
   const allowed = Object.fromEntries(Object.entries(folders).map(([name, folder]) => [name, resolve(folder)]));
-  const making = new Map<string, Promise<Picture | PictureRefusal>>();
+  const making = new Map<string, Promise<Picture | PictureRefusal | undefined>>();
   const waiting: (() => void)[] = [];
   let busy = 0;
 
@@ -82,12 +84,38 @@ export function createPictureStore({
     const body = await FORMATS[type](picture, quality)
       .toBuffer()
       .catch(() => undefined);
-    if (!body) return { status: 415, reason: 'The file is not a readable image.' };
-    const next = `${path}.${randomUUID()}`;
-    await mkdir(join(path, '..'), { recursive: true });
-    await writeFile(next, body);
-    await rename(next, path).catch(() => rm(next, { force: true }));
+    if (!body) return NOT_READABLE;
+    await keep(path, body);
     return ready(type, body);
+  };
+
+  /** All at once, because each needs the whole picture. Returns why not. */
+  const makePieces = async (
+    { file }: PictureFile,
+    type: Made,
+    pathOfPiece: (piece: Piece) => string,
+  ): Promise<PictureRefusal | undefined> => {
+    const original = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const cut = await cutPanorama(original).catch(() => null);
+    if (cut === null) return NOT_READABLE;
+    if (cut === undefined) return { status: 404, reason: 'This image is not a panorama that has pieces.' };
+    for (const { piece, picture } of cut)
+      await keep(pathOfPiece(piece), await FORMATS[type](picture, quality).toBuffer());
+    return undefined;
+  };
+
+  /** What is being made already is waited for. */
+  const makeOnce = <T extends Picture | PictureRefusal | undefined>(
+    path: string,
+    work: () => Promise<T>,
+  ): Promise<T> | PictureRefusal => {
+    const already = making.get(path);
+    if (already) return already as Promise<T>;
+    if (waiting.length >= MOST_WAITING)
+      return { status: 503, reason: 'Too many images are being processed. Try again in a moment.' };
+    const made = inTurn(work).finally(() => making.delete(path));
+    making.set(path, made);
+    return made;
   };
 
   const fileOf = (source: string, hosts: PicturePolicy): Promise<PictureFile | PictureRefusal> => {
@@ -99,8 +127,8 @@ export function createPictureStore({
     return fromElsewhere(source, (hostname) => allowsPicture(`https://${hostname}/`, hosts));
   };
 
-  const pathOf = (source: string, { version }: PictureFile, width: number, type: Made) => {
-    const key = createHash('sha256').update([source, version, width, type, quality].join('\0')).digest('hex');
+  const pathOf = (source: string, { version }: PictureFile, size: number | string, type: Made) => {
+    const key = createHash('sha256').update([source, version, size, type, quality].join('\0')).digest('hex');
     return join(cacheFolder, key.slice(0, 2), `${key.slice(2, 34)}.${type.slice(6)}`);
   };
 
@@ -118,13 +146,20 @@ export function createPictureStore({
       const path = pathOf(source, found, width, type);
       const there = await readFile(path).catch(() => undefined);
       if (there) return ready(type, there);
-      const already = making.get(path);
-      if (already) return already;
-      if (waiting.length >= MOST_WAITING)
-        return { status: 503, reason: 'Too many images are being processed. Try again in a moment.' };
-      const work = inTurn(() => make(found, width, type, path)).finally(() => making.delete(path));
-      making.set(path, work);
-      return work;
+      return makeOnce(path, () => make(found, width, type, path));
+    },
+    async piece(source, wanted, accept, hosts) {
+      const found = await fileOf(source, hosts);
+      if ('reason' in found) return found;
+      const type = accept?.includes('image/webp') ? 'image/webp' : 'image/jpeg';
+      const pathOfPiece = ({ column, row }: Piece) => pathOf(source, found, `piece ${column} ${row}`, type);
+      const read = () => readFile(pathOfPiece(wanted)).catch(() => undefined);
+      const there = await read();
+      if (there) return ready(type, there);
+      const refused = await makeOnce(pathOf(source, found, 'pieces', type), () => makePieces(found, type, pathOfPiece));
+      if (refused) return refused;
+      const own = await read();
+      return own ? ready(type, own) : { status: 404, reason: 'This panorama has no such piece.' };
     },
     async warm(source, hosts) {
       const found = await fileOf(source, hosts);
@@ -163,6 +198,15 @@ export function createPictureStore({
       };
     },
   };
+}
+
+const NOT_READABLE: PictureRefusal = { status: 415, reason: 'The file is not a readable image.' };
+
+async function keep(path: string, body: Buffer): Promise<void> {
+  const next = `${path}.${randomUUID()}`;
+  await mkdir(join(path, '..'), { recursive: true });
+  await writeFile(next, body);
+  await rename(next, path).catch(() => rm(next, { force: true }));
 }
 
 const FORMATS: Record<Made, (picture: Sharp, quality: number) => Sharp> = {

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { PictureState } from '#domain/pictures/live-images.ts';
+import type { Piece } from '#domain/pictures/panorama-pieces.ts';
 import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 
 /**
  * Widths that pictures are made in (px). A request for another one is refused: each costs a file. 750: the whole width of
- * a phone of 375 px at two dots a pixel, or of 412 px at 1.75. 4096: a panorama, of which a sixth is seen at a time.
+ * a phone of 375 px at two dots a pixel, or of 412 px at 1.75.
  */
-export const PICTURE_WIDTHS = [160, 320, 480, 640, 750, 960, 1280, 1920, 4096] as const;
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 750, 960, 1280, 1920] as const;
 
 export interface Picture {
   type: 'image/webp' | 'image/jpeg' | 'image/svg+xml' | 'image/png' | 'image/avif' | 'video/mp4' | 'video/webm';
@@ -46,6 +47,13 @@ export interface PictureStore {
   resized(
     source: string,
     width: number,
+    accept: string | undefined,
+    hosts: PicturePolicy,
+  ): Promise<Picture | PictureRefusal>;
+  /** A piece of a panorama. 404: the picture is none, or too small to have pieces. */
+  piece(
+    source: string,
+    piece: Piece,
     accept: string | undefined,
     hosts: PicturePolicy,
   ): Promise<Picture | PictureRefusal>;

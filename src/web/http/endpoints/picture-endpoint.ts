@@ -9,31 +9,39 @@ import type { Answer, Endpoint } from '../chain/endpoint.ts';
 const SILHOUETTE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 640"><path fill="#e6e7e7" d="M0 0h960v640H0z"/><g transform="translate(240 230) scale(.48)" fill="#b9bcbd"><path d="M86 356c-18-4-28-18-30-38-2-26-1-48 6-64 4-11 16-18 36-24 62-18 142-28 220-35 32-21 84-67 128-88 24-11 74-19 144-21 90-2 170 4 240 18 20 5 34 12 40 20 16 32 34 62 46 80s17 36 19 58c3 28 3 56-4 76-5 14-13 18-27 18z"/><circle cx="226" cy="325" r="76" stroke="#e6e7e7" stroke-width="12"/><circle cx="748" cy="325" r="76" stroke="#e6e7e7" stroke-width="12"/></g></svg>';
 const RESIZED = /^\/img\/(\d{1,5})(\.jpg)?\/(.+)$/;
+/** Of the grid of `PIECES`. */
+const PIECE = /^\/img\/piece-([0-7])-([0-3])\/(.+)$/;
 const ORIGINAL = /^\/(pictures\/.+)$/;
 const UNREADABLE: PictureRefusal = { status: 404, reason: 'The image cannot be read.' };
 
-/** `/img/<width>/<source>`, always a JPEG as `/img/<width>.jpg/<source>`, and, as they are, `/pictures/…`. A source is a path of ours or the address of another host's picture. */
+/** `/img/<width>/<source>`, always a JPEG as `/img/<width>.jpg/<source>`, `/img/piece-<column>-<row>/<source>` of a panorama, and, as they are, `/pictures/…`. A source is a path of ours or the address of another host's picture. */
 export const pictureEndpoint = (pictures: PictureStore): Endpoint => ({
   kind: 'page',
   takes({ url }) {
     const path = decodeURIComponent(url.pathname); // can be read: `readAddress` has tried
-    return RESIZED.test(path) || ORIGINAL.test(path);
+    return RESIZED.test(path) || PIECE.test(path) || ORIGINAL.test(path);
   },
   methods: ['GET'],
   limits: () => [], // a page has dozens
   async answer({ request, site, address }) {
     const path = decodeURIComponent(address.url.pathname);
     const [, width, jpeg, resized] = RESIZED.exec(path) ?? [];
-    if (resized === undefined) return original(pictures, ORIGINAL.exec(path)![1]!);
+    const [, column, row, panorama] = PIECE.exec(path) ?? [];
+    const source = resized ?? panorama;
+    if (source === undefined) return original(pictures, ORIGINAL.exec(path)![1]!);
     const isNegotiated = jpeg === undefined;
     const accept = isNegotiated ? request.headers.accept : 'image/jpeg';
     const { pictures: policy } = site.settings;
-    const picture = await pictures.resized(resized, Number(width), accept, policy).catch(() => UNREADABLE);
+    const making =
+      resized === undefined
+        ? pictures.piece(source, { column: Number(column), row: Number(row) }, accept, policy)
+        : pictures.resized(source, Number(width), accept, policy);
+    const picture = await making.catch(() => UNREADABLE);
     if ('reason' in picture) return refused(picture, isNegotiated);
     const { etag, type, body } = picture;
     // a JPEG by its name is for emails and other receivers: an email read on the web is a page of another site
     const more = isNegotiated ? { vary: 'Accept' } : { 'cross-origin-resource-policy': 'cross-origin' };
-    return { etag, type, headers: { ...headersOf(resized), ...more }, content: body };
+    return { etag, type, headers: { ...headersOf(source), ...more }, content: body };
   },
 });
 

@@ -1,3 +1,4 @@
+import { PIECES, type Piece } from '#domain/pictures/panorama-pieces.ts';
 import type { PicturePoint } from '#domain/car/hotspot-position.ts';
 
 /** Where one looks, in radians: 0, 0 is the middle of the panorama; right and up are positive. */
@@ -26,4 +27,36 @@ export function onStage(point: Look, look: Look, aspect: number): PicturePoint |
   if (depth <= 0.01) return undefined;
   const seen = { x: 50 + (50 * x) / depth / (HALF_HEIGHT * aspect), y: 50 - (50 * height) / depth / HALF_HEIGHT };
   return seen.x < 0 || seen.x > 100 || seen.y < 0 || seen.y > 100 ? undefined : seen;
+}
+
+/** Points of a stage in a row and in a column: so many that no piece in sight lies between them. */
+const LOOKS = 33;
+const along = (index: number) => (2 * index) / (LOOKS - 1) - 1;
+/** From the middle to the edges, which are at 1. */
+const POINTS = Array.from({ length: LOOKS * LOOKS }, (_, index) => ({
+  x: along(index % LOOKS),
+  y: along(Math.floor(index / LOOKS)),
+})).sort((a, b) => a.x ** 2 + a.y ** 2 - b.x ** 2 - b.y ** 2);
+
+/** The pieces of the panorama that a stage shows, those in its middle first. */
+export function piecesInView(look: Look, aspect: number): Piece[] {
+  const seen = new Map<string, Piece>();
+  for (const { x, y } of POINTS) {
+    const piece = pieceAt(x * HALF_HEIGHT * aspect, y * HALF_HEIGHT, look);
+    const key = `${piece.column} ${piece.row}`;
+    if (!seen.has(key)) seen.set(key, piece);
+  }
+  return [...seen.values()];
+}
+
+/** What a ray meets that leaves the stage `right` and `up` of its middle, one ahead. */
+function pieceAt(right: number, up: number, { yaw, pitch }: Look): Piece {
+  const ahead = Math.cos(pitch) - up * Math.sin(pitch);
+  const height = (up * Math.cos(pitch) + Math.sin(pitch)) / Math.hypot(right, up, 1);
+  const turn = (yaw + Math.atan2(right, ahead)) / (2 * Math.PI) + 0.5;
+  const { columns, rows } = PIECES;
+  return {
+    column: Math.floor((turn - Math.floor(turn)) * columns) % columns,
+    row: Math.min(rows - 1, Math.floor((Math.acos(height) / Math.PI) * rows)),
+  };
 }

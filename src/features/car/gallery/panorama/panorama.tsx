@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { savesData } from '#ui/prefetch/saves-data.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { panoramaPainter, type PanoramaPainter } from './draw-panorama.ts';
 import { MarksOnPicture } from '#features/car/gallery/marks-on-picture.tsx';
+import { loadPicture } from './load-picture.ts';
 import { lookAt, onStage, type Look } from './panorama-view.ts';
 import { TurnControls } from '#features/car/gallery/turn-controls.tsx';
 import type { PointedMark } from '#features/car/gallery/use-viewer.ts';
 import type { InteriorView } from '#features/car/gallery/viewer-view.ts';
+import { usePieces } from './use-pieces.ts';
 import css from '../viewer.module.css';
 
-/** Widths (px): what the flat picture has fetched already, and what is sharp while a sixth of it fills the stage. */
+/** Width (px): what the flat picture has fetched already. */
 const FIRST = 1920;
-const SHARP = 4096;
 /** Five degrees a step of the slider. */
 const STEPS = 72;
 /** As far as one can look up or down (radians). */
@@ -32,7 +32,7 @@ export default function Panorama({
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [painter, setPainter] = useState<PanoramaPainter | null>(null);
-  const [sharp, setSharp] = useState(false);
+  const [hasMore, setHasMore] = useState(false);
   const [failed, setFailed] = useState(false);
   const [look, setLook] = useState<Look>({ yaw: 0, pitch: -0.12 });
   const [aspect, setAspect] = useState(1.5);
@@ -50,20 +50,19 @@ export default function Panorama({
   useEffect(() => {
     let left = false;
     const open = async () => {
-      const picture = await loaded(pictureAddress(interior.panorama, FIRST));
+      const picture = await loadPicture(pictureAddress(interior.panorama, FIRST));
       const made = canvas.current === null ? undefined : panoramaPainter(canvas.current, picture);
       if (left) return;
       if (made === undefined) return setFailed(true);
       setPainter(made);
-      if (picture.naturalWidth < FIRST || savesData()) return; // the original has no more
-      const sharper = await loaded(pictureAddress(interior.panorama, SHARP)).catch(() => null); // the first stays
-      if (!left && sharper !== null) setSharp(made.sharpen(sharper));
+      setHasMore(picture.naturalWidth >= FIRST); // a smaller original is here already
     };
     open().catch(() => !left && setFailed(true));
     return () => {
       left = true;
     };
   }, [interior.panorama]);
+  const { arrived, sharp } = usePieces(hasMore ? painter : null, interior.panorama, look, aspect);
   useEffect(() => {
     const element = canvas.current;
     if (painter === null || element === null) return undefined;
@@ -75,7 +74,7 @@ export default function Panorama({
     watch.observe(element);
     draw();
     return () => watch.disconnect();
-  }, [painter, sharp, look]);
+  }, [painter, arrived, look]);
 
   const drag = useRef<{ x: number; y: number; look: Look } | null>(null);
   const move = ({ clientX, clientY, currentTarget }: PointerEvent) => {
@@ -129,11 +128,4 @@ export default function Panorama({
       )}
     </>
   );
-}
-
-async function loaded(address: string): Promise<HTMLImageElement> {
-  const picture = new Image();
-  picture.src = address;
-  await picture.decode();
-  return picture;
 }
