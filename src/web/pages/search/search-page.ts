@@ -69,7 +69,7 @@ export function searchPage(
     prices: priceSwitchView(settings, (prices) => path(inPrices(requested, prices)), counted.facets.price_basis),
     numbers: myNumbersView(settings),
     panel: filterPanel(facts),
-    tool: formTool(settings.assistant, 'filter_stock', 'Filters and sorts the vehicles for sale. The person sends it.'),
+    tool: formTool(settings.assistant, 'filter_stock', 'Filters the results. The person sends it.'),
     cards: draw(result.hits, {
       level: 'h2',
       first: true,

@@ -6,11 +6,11 @@ import { makeAndModel, modelLabel } from '#domain/import/make-name.ts';
 import { plural, valueName } from '#domain/search/refinement-labels.ts';
 import { joinAnd } from '#domain/text/words.ts';
 
-/** The heading of a search, built from its filters: "Used Toyota SUVs", "Used cars in Brisbane", "Caravans for sale". */
+/** The heading of a search, built from its filters: "Used Toyota SUVs", "Hybrid cars", "Used cars in Brisbane", "Caravans for sale". */
 export function searchTitle(query: SearchQuery, settings: SiteSettings, locations: readonly Location[]): string {
   const { values } = query;
   const noun = nounInSentence(settings.labels.noun.many, settings.stock.makes ?? []);
-  const subject = [condition(values.car_type, settings), brand(values), things(values.body, noun)]
+  const subject = [condition(values.car_type, settings), brand(values), fuel(values.fuel), things(values.body, noun)]
     .filter((word) => word !== '')
     .join(' ');
   const place = placeOf(query, locations);
@@ -35,6 +35,19 @@ function brand({ make = [], model = [], make_model = [] }: SearchQuery['values']
   if (make.length === 1 && model.length > 0 && model.length <= 2)
     return joinAnd([makeAndModel(make[0]!, model[0]!), ...model.slice(1).map((one) => modelLabel(make[0]!, one))]);
   return joinAnd(make);
+}
+
+/** One of the usual fuels, as a word before what it drives. */
+const FUELS: Record<string, string> = {
+  Petrol: 'petrol',
+  Diesel: 'diesel',
+  Hybrid: 'hybrid',
+  PHEV: 'plug-in hybrid',
+  Electric: 'electric',
+};
+
+function fuel([one = '', ...more]: readonly string[] = []): string {
+  return more.length === 0 && Object.hasOwn(FUELS, one) ? FUELS[one]! : '';
 }
 
 function things(bodies: readonly string[] = [], noun: string): string {
