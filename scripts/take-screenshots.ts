@@ -12,8 +12,8 @@ import { takeGallery } from './take-gallery.ts';
  *   node scripts/take-screenshots.ts [http://localhost:3000]
  * or, to look at what changed, every page of every site at three widths into a folder:
  *   node scripts/take-screenshots.ts http://localhost:3000 /tmp/pictures
- * or docs/gallery.md, a page of each kind at desktop and phone size:
- *   node scripts/take-screenshots.ts http://localhost:3000 --gallery
+ * or docs/gallery.md, a page of each kind at three widths, and new pictures of the designs from a folder:
+ *   node scripts/take-screenshots.ts http://localhost:3000 --gallery [/path/of/designs]
  * or docs/desk-gallery.md, signed in with what `npm start` printed on an empty database:
  *   node scripts/take-screenshots.ts http://localhost:3000 --desk PASSWORD RECOVERY-CODE
  */
@@ -41,7 +41,7 @@ const browser = await launchBrowser();
 await (lookInto === undefined
   ? takeShots()
   : lookInto === '--gallery'
-    ? takeGallery(browser, base)
+    ? takeGallery(browser, base, process.argv[4])
     : lookInto === '--desk'
       ? takeDeskGallery(browser, base, process.argv[4] ?? '', process.argv[5] ?? '')
       : takeAll(lookInto));
