@@ -297,6 +297,23 @@ def points(depth):
     return (ray * np.minimum(depth[..., :1], 50)).astype(np.float32)
 
 
+def smooth(light, at, normal, reach=12):
+    """what is left of the noise: dots of the same plane in nearly the same light share it"""
+    shade = np.log1p(light * 4)
+    total, weight = np.zeros_like(light), np.full_like(light[..., :1], 1e-6)
+    for dy in range(-reach, reach + 1):
+        for dx in range(-reach, reach + 1):
+            moved = lambda a: np.roll(np.roll(a, dy, 0), dx, 1)
+            off = ((moved(at) - at) * normal).sum(2, keepdims=True) / .012
+            turned = ((moved(normal) - normal) ** 2).sum(2, keepdims=True) / .08
+            apart = ((moved(shade) - shade) ** 2).mean(2, keepdims=True) / .015
+            near = (dx * dx + dy * dy) / (reach * reach * .5)
+            w = np.exp(-np.minimum(off ** 2 + turned + apart + near, 60))
+            total += moved(light) * w
+            weight += w
+    return total / weight
+
+
 def spread(light, at, normal, to, to_normal):
     """light of few dots over many: from those of the same plane"""
     high, wide = to.shape[:2]
@@ -331,6 +348,7 @@ for seed in (1, 2):
     halves.append([found[0] + found[1], found[2] + found[3]])
 at, small = points(found[5]), found[4]
 lights = [denoise(halves[0][kind], halves[1][kind], np.concatenate([small * .7, at * .5], 2)) for kind in (0, 1)]
+lights[0] = smooth(lights[0], at, small)
 light = spread(np.concatenate(lights, 2), at, small, points(depth), normal)
 linear = colour * light[..., :3] + shine * light[..., 3:] + glow
 picture = bpy.data.images.new('out', WIDTH, WIDTH // 2, float_buffer=True)
