@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arrive, browse } from './browse.ts';
+import { arrive, browse, islandListens } from './browse.ts';
 import { launchBrowserForAssistants } from './browser.ts';
 
 const { url } = browse();
@@ -69,6 +69,7 @@ describe('form that the assistant of a browser fills in and the shopper sends', 
   it.each(['the finance page', 'a car'])('is a calculator that works it out at once: %s', async (where) => {
     const page = await browser.newPage();
     await arrive(page, url('northbank', where === 'a car' ? `${car}/finance` : '/finance'));
+    await islandListens(page, 'calculator');
     await page.webmcp.callTool('estimate_repayments', { price: '30000', deposit: '5000' });
     await page.waitForURL(/[?&]deposit=5000/);
     const calculator = page.locator('form[toolname=estimate_repayments]');

@@ -29,7 +29,7 @@ describe('search words', () => {
     await field.fill('diesel SUV');
     await field.press('Enter');
     expect(new URL(page.url()).search).toContain('query=diesel+SUV');
-    await expect.poll(() => heading(page).innerText()).toBe('SUVs');
+    await expect.poll(() => heading(page).innerText()).toBe('Diesel SUVs');
     await expect.poll(() => page.getByText('We turned “diesel SUV” into filters').count()).toBe(1);
     await expect.poll(() => page.locator('input[name=fuel][value=Diesel]').isChecked()).toBe(true);
     const found = await count(page);
