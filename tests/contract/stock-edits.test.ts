@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStockEditor } from '#adapters/postgres/stock/stock-editor.ts';
 import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
@@ -108,6 +109,36 @@ describe.each(testDatabases)('stock edits by staff on $name', (engine) => {
     await edit({ make: 'Kia' });
     expect(await led()).toEqual([slug, before.slug]);
     expect((await car()).name).toBe(`${before.year} Kia CX-5`);
+  });
+
+  it('keep the address of a name that is corrected while an import merges the car', async () => {
+    await dealer.run([MAZDA, RIO]);
+    const { id, slug } = await car();
+    // the import has matched its rows when it keeps the old address of the second car
+    await sql`
+      create function correct_meanwhile() returns trigger language plpgsql as $$ begin
+        update cars set name = '2022 Mazda CX-30', model = 'CX-30', slug = 'corrected-c' || id, feed_values = '{"model": "CX-5"}'
+          where id = (select min(id) from cars where dealership_id = (select dealership_id from cars where id = new.car_id));
+        return new; end $$`.execute(open.database);
+    await sql`create trigger correct_meanwhile before insert on car_slugs for each row execute function correct_meanwhile()`.execute(
+      open.database,
+    );
+    try {
+      await dealer.run([
+        { ...MAZDA, price: 30_500 },
+        { ...RIO, model: 'Cerato' },
+      ]);
+    } finally {
+      await sql`drop function correct_meanwhile cascade`.execute(open.database);
+    }
+    expect((await dealer.cars())[1]!.slug).toMatch(/cerato/);
+    expect(await car()).toMatchObject({
+      id,
+      name: '2022 Mazda CX-30',
+      slug: `corrected-c${id}`,
+      price_cents: 30_500_00,
+    });
+    expect(slug).not.toBe((await car()).slug);
   });
 
   it('keep the overrides of a newer version, which may serve beside this one', async () => {

@@ -50,7 +50,8 @@ export function updateColumns(at: Date, dealershipId: number, feed: Carried): Me
     .map(({ column, definition }) => ({ column, definition, value: own[column] ?? updated(column, definition, feed) }));
   const editable = given.filter(({ definition }) => definition.editable);
   return [
-    { column: 'slug', value: sql`m.slug` },
+    // staff may have corrected its name, and with it the address, since it was matched
+    { column: 'slug', value: sql`case when c.slug = m.old_slug then m.slug else c.slug end` },
     { column: 'missing', value: sql`false` },
     { column: 'by_hand', value: sql`false` },
     ...given.map(({ column, definition, value }) => ({

@@ -3,7 +3,8 @@ import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
 
 /**
  * Gives a car the name and the address of its new year, make and model; the address before leads to the new one. That
- * ends in the car's id, which no other car's does, so it needs no lock; one that the car had before is taken back.
+ * ends in the car's id, which no other car's does; one that the car had before is taken back. It does not wait for an
+ * import, which leaves an address as it is that has changed since the import matched the car.
  */
 export async function renameCar(
   trx: DatabaseTransaction,
