@@ -21,6 +21,7 @@ it.each<[PaymentState, PaymentTruth | undefined, string | null]>([
   ['refunded', truth({ refunded: 20_000 }), null],
   ['open', undefined, 'the gateway does not know it'],
   ['paid', undefined, 'the gateway does not know it'],
+  ['over', undefined, null],
   ['paid', truth({ state: 'open' }), 'the gateway has no money for it'],
   ['refunded', truth({ state: 'over' }), 'the gateway has no money for it'],
   ['paid', truth({ amount: 20_001 }), 'the gateway has another amount'],

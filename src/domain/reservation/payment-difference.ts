@@ -15,7 +15,8 @@ export function paymentDifference(
   { state, amount, currency }: KnownPayment,
   truth: PaymentTruth | undefined,
 ): PaymentDifference | null {
-  if (truth === undefined) return 'the gateway does not know it';
+  // of one that no one can pay any more nothing is missing
+  if (truth === undefined) return state === 'over' ? null : 'the gateway does not know it';
   if (truth.amount !== amount || truth.currency !== currency) return 'the gateway has another amount';
   const paid = truth.state === 'paid';
   if (truth.dispute === 'open') return 'the bank disputes it';
