@@ -317,6 +317,29 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect(await logOf(held)).toEqual(['hold held', 'pay paid', 'cancel cancelled', 'refund refunded']);
   });
 
+  it('no one is told of a refund by us where the bank has taken the money back', async () => {
+    const lost: PaymentTruth = { ...PAID, dispute: 'lost' };
+    const held = await paying();
+    await settle(held.session, PAID);
+    const { id } = (await books().payment('test', held.session))!;
+    await books().differs(id, { what: 'the dispute is lost', refunded: 0 }, later(5));
+    await store().cancel(north!, { key: held.key }, { now: later(6) });
+    const { id: leadId } = held as unknown as { id: number };
+    const { rows } = await sql<{ news: object }>`
+      select options -> 'reservation' as news from outbox where lead_id = ${leadId}`.execute(open.database);
+    expect(rows[0]!.news).toMatchObject({ what: 'cancelled', amount: 20_000, byBank: true });
+    expect(await settle(held.session, lost)).toMatchObject({ outcome: 'refund noted' });
+    expect(await stateOf(held.key)).toEqual(['refunded', 'refunded']);
+    expect(await noticesOf(leadId)).toBe('cancelled');
+    const twice = await paying();
+    const second = await pay(twice.key, key());
+    await settle(twice.session, PAID);
+    await settle(second, PAID);
+    expect(await settle(second, lost)).toMatchObject({ outcome: 'refund noted' });
+    expect(await stateOf(twice.key)).toEqual(['paid', 'paid', 'refunded']);
+    expect(await noticesOf((twice as unknown as { id: number }).id)).toBe('late');
+  });
+
   it('a payment event for an unopened payment is ignored, and a repeated opening is one', async () => {
     expect(await settle('cs_of_somebody_else', PAID)).toBeUndefined();
     const { key: held, session } = await paying();

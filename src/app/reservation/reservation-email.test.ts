@@ -37,6 +37,12 @@ it.each<[ReservationNews | undefined, string, string, string]>([
     'We’re refunding your $200 deposit',
     '$200 will be refunded.',
   ],
+  [
+    { what: 'cancelled', at, amount: 20_000, byBank: true },
+    'Reservation cancelled',
+    'Your bank has already returned your $200 deposit.',
+    'The shopper’s bank has already taken back $200.',
+  ],
   [{ what: 'late', at, amount: 20_000 }, 'We’re refunding your payment', 'refunding it', 'Late payment'],
   [{ what: 'refunded', at, amount: 20_000 }, 'Refund sent', 'We’ve refunded $200', 'Refund sent'],
   [{ what: 'expired', at }, 'Your hold has expired', 'You haven’t been charged', 'Hold expired'],

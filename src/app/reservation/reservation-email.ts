@@ -15,6 +15,7 @@ interface TextValues {
   deposit: string;
   amount: string;
   until: string;
+  byBank: boolean;
 }
 
 const SUBJECTS: Record<ReservationNews['what'], string> = {
@@ -36,10 +37,12 @@ const FOR_SHOPPER: Record<ReservationNews['what'], (values: TextValues) => strin
     `We’ve received your ${amount} deposit, which comes off the price. We’re holding the vehicle for you until ${until}.`,
   kept: ({ until }) => `We’re now holding the vehicle for you until ${until}.`,
   confirmed: () => 'Your purchase is confirmed. We’ll contact you about paperwork and collection.',
-  cancelled: ({ amount }) =>
+  cancelled: ({ amount, byBank }) =>
     amount === ''
       ? 'You haven’t been charged.'
-      : `We’re refunding your ${amount} deposit to your original payment method. It may take a few business days to appear.`,
+      : byBank
+        ? `Your bank has already returned your ${amount} deposit.`
+        : `We’re refunding your ${amount} deposit to your original payment method. It may take a few business days to appear.`,
   expired: () => 'You haven’t been charged. If the vehicle is still available, you can reserve it again.',
   late: ({ amount }) =>
     `Your ${amount} payment arrived after the hold had ended, so we’re refunding it to your original payment method.`,
@@ -53,8 +56,8 @@ const FOR_DEALER: Record<ReservationNews['what'], (values: TextValues) => string
   paid: ({ amount, until }) => `Reserved online. The ${amount} deposit is paid. Hold the vehicle until ${until}.`,
   kept: ({ until }) => `Reservation extended. Hold the vehicle until ${until}.`,
   confirmed: () => 'Purchase confirmed. The shopper expects a call about paperwork and collection.',
-  cancelled: ({ amount }) =>
-    `Reservation cancelled. ${amount === '' ? 'Nothing was paid.' : `${amount} will be refunded.`}`,
+  cancelled: ({ amount, byBank }) =>
+    `Reservation cancelled. ${amount === '' ? 'Nothing was paid.' : byBank ? `The shopper’s bank has already taken back ${amount}.` : `${amount} will be refunded.`}`,
   expired: () => 'Hold expired. The deposit was not paid and the vehicle is available again.',
   late: ({ amount }) => `Late payment. ${amount} arrived after the hold ended and will be refunded.`,
   refunded: ({ amount }) => `Refund sent. ${amount} is on its way back to the shopper.`,
@@ -155,11 +158,12 @@ const heldNews = (lead: Lead): ReservationNews => ({
   until: lead.payload.about.reservation?.heldUntil,
 });
 
-function textValues(lead: Lead, { amount, until }: ReservationNews): TextValues {
+function textValues(lead: Lead, { amount, until, byBank = false }: ReservationNews): TextValues {
   const { reservation } = lead.payload.about;
   return {
     deposit: reservation ? formatMoney(reservation.deposit) : '',
     amount: amount === undefined ? '' : formatMoney(amount),
+    byBank,
     until: until === undefined || !reservation ? '' : formatDeadline(new Date(until), reservation.timezone),
   };
 }

@@ -15,6 +15,8 @@ export interface ReservationNews {
   until?: string | undefined;
   /** Amount paid or refunded. */
   amount?: Cents | undefined;
+  /** The shopper's bank has taken the amount back already: no one refunds it. */
+  byBank?: boolean | undefined;
   /** What is bought, as it stands now; absent: as it was when it was held. */
   order?: Order | undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReservationState } from './reservation-step.ts';
-import { settlePayment, type KnownPayment, type PaymentTruth } from './settle-payment.ts';
+import { settlePayment, type KnownPayment, type PaymentTruth, type Settlement } from './settle-payment.ts';
 
 const truth = (change: Partial<PaymentTruth> = {}): PaymentTruth => ({
   state: 'paid',
@@ -17,14 +17,44 @@ const known = (change: Partial<KnownPayment> = {}): KnownPayment => ({
   ...change,
 });
 
+const wordsOf = (settlement: Settlement): string => {
+  if ('because' in settlement) return settlement.because;
+  if (settlement.do !== 'note refund') return settlement.do;
+  const words = [...(settlement.ends ? ['ends'] : []), ...(settlement.byBank ? ['by the bank'] : [])];
+  return words.join(', ') || settlement.do;
+};
+
 it.each<[string, Partial<PaymentTruth>, Partial<KnownPayment>, ReservationState, boolean, string]>([
   ['paid in time', {}, {}, 'held', true, 'keep'],
   ['paid in time, and the yard has sold the car', {}, {}, 'held', false, 'the car is taken'],
   ['paid after the hold, no one else has the car', {}, {}, 'expired', true, 'keep'],
   ['paid after the hold, someone else has the car', {}, {}, 'expired', false, 'the car is taken'],
   ['paid after the gateway said it was over', {}, { state: 'over' }, 'held', true, 'keep'],
-  ['owed back, and the bank has taken it', { dispute: 'lost' }, { state: 'refund_due' }, 'cancelled', true, 'ends'],
+  [
+    'owed back, and the bank has taken it',
+    { dispute: 'lost' },
+    { state: 'refund_due' },
+    'cancelled',
+    true,
+    'ends, by the bank',
+  ],
   ['paid, and the bank has taken it', { dispute: 'lost' }, { state: 'paid' }, 'paid', true, 'nothing'],
+  [
+    'owed back, refunded, and the bank has taken it',
+    { dispute: 'lost', refunded: 20_000 },
+    { state: 'refund_due' },
+    'cancelled',
+    true,
+    'ends',
+  ],
+  [
+    'a second payment, and the bank has taken it',
+    { dispute: 'lost' },
+    { state: 'refund_due' },
+    'paid',
+    true,
+    'by the bank',
+  ],
   ['a second payment', {}, {}, 'paid', true, 'it was paid twice'],
   ['a second payment, confirmed', {}, {}, 'confirmed', true, 'it was paid twice'],
   ['a second payment, sold', {}, {}, 'sold', false, 'it was paid twice'],
@@ -59,6 +89,5 @@ it.each<[string, Partial<PaymentTruth>, Partial<KnownPayment>, ReservationState,
   ['the refund is told before the payment', { refunded: 20_000 }, {}, 'held', true, 'note refund'],
 ])('settlePayment: %s', (_case, reported, payment, state, carFree, expected) => {
   const settlement = settlePayment(truth(reported), known(payment), { state, carFree });
-  const ends = settlement.do === 'note refund' && settlement.ends;
-  expect('because' in settlement ? settlement.because : ends ? 'ends' : settlement.do).toBe(expected);
+  expect(wordsOf(settlement)).toBe(expected);
 });

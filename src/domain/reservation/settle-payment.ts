@@ -31,8 +31,11 @@ export type Settlement =
   | { do: 'keep' }
   /** The money goes back, by us. */
   | { do: 'send back'; because: SendBackReason }
-  /** The money is back; `ends`: it was what paid for the reservation, or that had ended already. */
-  | { do: 'note refund'; ends: boolean };
+  /**
+   * The money is back; `ends`: it was what paid for the reservation, or that had ended already. `byBank`: a dispute is
+   * lost, and no one else has sent it.
+   */
+  | { do: 'note refund'; ends: boolean; byBank: boolean };
 
 export type SendBackReason =
   | 'the amount is another one'
@@ -54,8 +57,11 @@ export function settlePayment(
   if (payment.state === 'refunded') return { do: 'nothing' };
   // no gateway refunds what the bank has taken back
   const taken = payment.state === 'refund_due' && truth.dispute === 'lost';
-  if (truth.state === 'paid' && (taken || (truth.refunded > 0 && truth.refunded >= truth.amount)))
-    return { do: 'note refund', ends: payment.state === 'paid' || ENDED.includes(reservation.state) };
+  const sent = truth.refunded > 0 && truth.refunded >= truth.amount;
+  if (truth.state === 'paid' && (taken || sent)) {
+    const ends = payment.state === 'paid' || ENDED.includes(reservation.state);
+    return { do: 'note refund', ends, byBank: !sent };
+  }
   if (payment.state === 'paid' || payment.state === 'refund_due') return { do: 'nothing' };
   if (truth.state === 'over') return payment.state === 'over' ? { do: 'nothing' } : { do: 'end' };
   if (truth.state !== 'paid') return { do: 'nothing' };

@@ -200,9 +200,10 @@ async function carryOut(
       return sendBack(settlement.because);
     case 'note refund': {
       await mark({ state: 'refunded' });
-      const news = { what: 'refunded', amount: row.deposit_cents } as const;
-      if (settlement.ends) await stepReservation(transaction, row, { event: 'refund', now, news });
-      else await notifyOfReservation(transaction, row, { ...news, at: now.toISOString() });
+      // what the bank has taken back no one has sent, so no one is told of a refund
+      const news = settlement.byBank ? undefined : ({ what: 'refunded', amount: row.deposit_cents } as const);
+      if (settlement.ends) await stepReservation(transaction, row, { event: 'refund', now, ...(news && { news }) });
+      else if (news) await notifyOfReservation(transaction, row, { ...news, at: now.toISOString() });
       return { siteId, outcome: 'refund noted' };
     }
     case 'keep': {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reservations, WhichReservation } from '#app/reservation/reservations.ts';
+import type { PaymentDifference } from '#domain/reservation/payment-difference.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
@@ -74,7 +75,12 @@ export const createReservationStore = (database: Database): Reservations => ({
       const row = await locked(transaction, siteId, which);
       if (!row) return NOTHING;
       const paid = row.state === 'paid' || row.state === 'confirmed';
-      const news = { what: 'cancelled' as const, ...(paid ? { amount: row.deposit_cents } : {}) };
+      const byBank = paid && (await hasLostDispute(transaction, row.id));
+      const news = {
+        what: 'cancelled' as const,
+        ...(paid && { amount: row.deposit_cents }),
+        ...(byBank && { byBank }),
+      };
       return stepReservation(transaction, row, { event: 'cancel', news, ...change });
     }),
 
@@ -155,6 +161,19 @@ export const createReservationStore = (database: Database): Reservations => ({
 const NOTHING = { done: false, because: 'nothing is held' } as const;
 
 const DECIDED = { confirm: 'confirmed', sell: 'sold' } as const;
+
+/** The shopper's bank has taken back what paid for the reservation. */
+async function hasLostDispute(transaction: DatabaseTransaction, reservationId: number): Promise<boolean> {
+  const lost: PaymentDifference = 'the dispute is lost';
+  const payment = await transaction
+    .selectFrom('reservation_payments')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .where('state', '=', 'paid')
+    .where('differs', '=', lost)
+    .executeTakeFirst();
+  return payment !== undefined;
+}
 
 const rowOf = (transaction: DatabaseTransaction, siteId: number, which: WhichReservation) =>
   transaction
