@@ -4,7 +4,8 @@ create table payment_accounts (
   group_id integer not null references groups (id),
   -- Its secret key and the secret of its webhook, encrypted with a key that is not in the database (SECRET).
   sealed bytea not null,
-  -- As the provider names it; null: the key may not read that.
+  -- The provider's own number of the account, and its name there; null: the key may not read them.
+  account text,
   name text,
   -- The last four characters of the secret key.
   ending text not null,

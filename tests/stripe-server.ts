@@ -6,6 +6,8 @@ import { text } from 'node:stream/consumers';
 
 export const STRIPE_KEY = 'sk_test_forecourt_key';
 export const STRIPE_SECRET = 'whsec_forecourt_secret';
+/** Another account, which takes real money. */
+export const STRIPE_LIVE_KEY = 'sk_live_forecourt_key';
 /** A restricted key that may open and read payments, and nothing else. */
 export const STRIPE_RESTRICTED_KEY = 'rk_test_forecourt_key';
 
@@ -38,7 +40,7 @@ export async function startStripe() {
   const sessions = new Map<string, Session>();
   const answered = new Map<string, { request: string; body: object }>();
   const webhooks: Webhook[] = [];
-  const account = { name: 'Kestrel Motors', takesPayments: true, down: false };
+  const account = { id: 'acct_1', name: 'Kestrel Motors', takesPayments: true, down: false };
   const requests: { path: string; form: URLSearchParams }[] = [];
   const server = createServer((request, response) => void take(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -54,12 +56,14 @@ export async function startStripe() {
       send(status, { error: { type, code, message: 'The card of priya@example.com' } });
     const bearer = request.headers.authorization?.replace('Bearer ', '');
     if (account.down) return fail(500, 'api_error');
-    if (bearer !== STRIPE_KEY && bearer !== STRIPE_RESTRICTED_KEY) return fail(401, 'invalid_request_error');
+    if (![STRIPE_KEY, STRIPE_LIVE_KEY, STRIPE_RESTRICTED_KEY].includes(bearer ?? ''))
+      return fail(401, 'invalid_request_error');
     if (bearer === STRIPE_RESTRICTED_KEY && !/^\/v1\/(?:checkout|refunds)/.test(url.pathname))
       return fail(403, 'invalid_request_error', 'more_permissions_required_for_application');
     const key = request.headers['idempotency-key'] as string | undefined;
     const before = key === undefined ? undefined : answered.get(key);
     if (before) return before.request === body ? send(200, before.body) : fail(400, 'idempotency_error');
+    account.id = bearer === STRIPE_LIVE_KEY ? 'acct_live' : 'acct_1';
     const answer = answerOf(`${request.method} ${url.pathname}`, form, url.searchParams);
     if (typeof answer === 'string')
       return fail(answer === 'resource_missing' ? 404 : 400, 'invalid_request_error', answer);
@@ -85,7 +89,7 @@ export async function startStripe() {
     if (path === 'POST /v1/refunds') return refund(form.get('payment_intent') ?? '');
     if (path === 'GET /v1/account')
       return {
-        id: 'acct_1',
+        id: account.id,
         object: 'account',
         charges_enabled: account.takesPayments,
         business_profile: { name: account.name },

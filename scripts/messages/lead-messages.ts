@@ -54,7 +54,7 @@ export async function leadMessages(site: SampleSite, picture: string | null): Pr
   const car = sampleCar(site, picture);
   const mailing = (transport: Mailing['transport']): Mailing => ({
     transport,
-    from: FROM,
+    from: async () => FROM,
     looks: async () => mailLook(site.settings),
   });
   const send = (channel: (of: Mailing) => DeliveryChannel, lead: Lead, to: string, options?: Destination['options']) =>

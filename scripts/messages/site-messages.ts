@@ -97,7 +97,7 @@ async function alertMessages({ settings, origin }: SampleSite): Promise<Message[
     messages.push({
       reader: 'Shopper',
       name: `Alert: ${name}`,
-      mail: await sentMail((transport) => sendAlertLetter(transport, FROM)('alert-1', letter)),
+      mail: await sentMail((transport) => sendAlertLetter({ transport, from: async () => FROM })('alert-1', letter)),
     });
   }
   const texted = { ...settings, lead: { ...settings.lead, textFrom: '+61491570006' } };
@@ -115,7 +115,9 @@ async function alertMessages({ settings, origin }: SampleSite): Promise<Message[
 
 /** An email in the look of the site. */
 const siteMail = ({ settings }: SampleSite, mail: SiteMail) =>
-  sentMail((transport) => siteMails({ transport, from: FROM, looks: async () => mailLook(settings) }).send(1, mail));
+  sentMail((transport) =>
+    siteMails({ transport, from: async () => FROM, looks: async () => mailLook(settings) }).send(1, mail),
+  );
 
 async function garageMessages(site: SampleSite): Promise<Message[]> {
   const { settings, origin } = site;
@@ -217,7 +219,9 @@ const FEED_REASONS: Record<FeedState, string> = {
 
 async function alarmMessages({ slug, settings }: SampleSite): Promise<Message[]> {
   const notice = (mail: { subject: string; text: string }) =>
-    sentMail((transport) => mailNotices(transport, FROM).send({ id: 'notice', to: STAFF, ...mail }));
+    sentMail((transport) =>
+      mailNotices({ transport, from: async () => FROM }).send({ id: 'notice', to: STAFF, ...mail }),
+    );
   const messages: Message[] = [];
   for (const state of FEED_STATES)
     messages.push({

@@ -199,7 +199,6 @@ const DECLARED = [
       send: { needs: 'settings.edit', limit: 'test-mail' },
       confirm: { needs: 'settings.edit', limit: 'sign-in-guess' },
       connect: { needs: 'settings.edit', limit: 'test-mail', confirms: true },
-      ...confirmed('settings.edit', 'disconnect'),
     },
   },
   {

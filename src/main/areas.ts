@@ -78,6 +78,7 @@ export const openFeedOf: FeedServices['openFeed'] = (source) =>
 export interface AreaOptions extends PaymentOptions {
   /** The operator's mail server. */
   SMTP_URL?: string | undefined;
+  PRIVATE_WEBHOOKS?: boolean;
 }
 
 export type Areas = ReturnType<typeof openAreas>;
@@ -175,7 +176,7 @@ export function openAreas({ database, prompt, critical }: Pools, clock: Clock, o
     },
     mail: {
       servers: createMailServers(prompt, seal, { fromServer: options.SMTP_URL !== undefined }),
-      tryServer: tryMailServer,
+      tryServer: tryMailServer({ allowPrivate: options.PRIVATE_WEBHOOKS === true }),
     },
     start: {
       testMails: createTestMails(prompt),

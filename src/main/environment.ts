@@ -132,7 +132,8 @@ const VARIABLES = {
     example: 'a-long-random-word',
   }),
   PRIVATE_WEBHOOKS: z.stringbool().default(false).meta({
-    description: 'Allow webhooks to private addresses and over http',
+    description:
+      'Allow webhooks to private addresses and over http, and mail servers from the desk at private addresses',
     example: 'true',
   }),
   LOG_LEVEL: z

@@ -31,7 +31,7 @@ import { JOBS } from '#worker/jobs.ts';
 import { openAreas, unhurried } from './areas.ts';
 import { commandProblem } from './command-problem.ts';
 import { readEnvironment, type Environment } from './environment.ts';
-import { serverSecret } from './server-secret.ts';
+import { keptSecret } from './server-secret.ts';
 import { backUpDataFolder, restoreDataFolder } from './data-folder.ts';
 import { examine } from './examine.ts';
 import { moveToServer } from './move-to-server.ts';
@@ -70,7 +70,7 @@ export async function forecourt(
         opened ??= openDatabase(environment);
         const { database } = await opened;
         const { stock, ...areas } = openAreas(unhurried({ database }), context.clock, {
-          serverSecret: serverSecret(environment),
+          serverSecret: keptSecret(environment),
           SMTP_URL: environment.SMTP_URL,
         });
         return {

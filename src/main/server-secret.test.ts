@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -31,5 +31,13 @@ it('secret of the server: made once beside the embedded database, for its owner 
   expect(serverSecret(environment)).toBe(secret);
   expect(readFileSync(join(DATA_DIR, 'secret'), 'utf8')).toBe(`${secret}\n`);
   expect(statSync(join(DATA_DIR, 'secret')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(DATA_DIR)).toEqual(['secret']);
   expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
+});
+
+it('secret of the server: an empty file is refused', () => {
+  const environment = { SECRET: undefined, DATABASE_URL: undefined, DATA_DIR };
+  serverSecret(environment);
+  writeFileSync(join(DATA_DIR, 'secret'), '');
+  expect(() => serverSecret(environment)).toThrow(/holds no secret/);
 });

@@ -126,7 +126,7 @@ export async function startWorker({
   const eventDays = createEventDays(database);
   const services: JobServices = {
     feeds: areas.feeds,
-    notices: mailNotices(transport, environment.MAIL_FROM),
+    notices: mailNotices(mailing),
     imports: areas.imports.store,
     answers: { sites, mailbox: imapAnswers(), inbox: areas.leads.mails, secret: webhooks.secret },
     importDrafts: areas.imports.queue,

@@ -50,7 +50,9 @@ const letter = (change: Partial<AlertLetter> = {}): AlertLetter => ({
 });
 const send = async (change: Partial<AlertLetter> = {}) => {
   mails.length = 0;
-  expect(await sendAlertLetter(transport, 'Server <server@host.example>')('alert-7', letter(change))).toEqual({
+  expect(
+    await sendAlertLetter({ transport, from: async () => 'Server <server@host.example>' })('alert-7', letter(change)),
+  ).toEqual({
     delivered: true,
   });
   return mails[0]!;

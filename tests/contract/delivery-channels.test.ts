@@ -37,7 +37,7 @@ const look = mailLook(siteSettings.parse({ site: { name: 'Northbank' } }));
 const mailing = (transport: MailTransport): Mailing => ({
   transport,
   looks: () => Promise.resolve(look),
-  from: 'leads@forecourt.example',
+  from: async () => 'leads@forecourt.example',
 });
 
 describe('email through a mail server', () => {
@@ -127,7 +127,7 @@ describe('email through a mail server', () => {
       foot: [],
     };
     for (const sending of [
-      mailNotices(transport, 'leads@forecourt.example').send(notice),
+      mailNotices({ transport, from: async () => 'leads@forecourt.example' }).send(notice),
       siteMails(mailing(transport)).send(1, { ...notice, content }),
     ]) {
       const error = await sending.catch((thrown: unknown) => thrown);

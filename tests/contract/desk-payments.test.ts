@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDeskStage, NOW, type DeskStage } from '../desk-stage.ts';
-import { startStripe, STRIPE_KEY } from '../stripe-server.ts';
+import { startStripe, STRIPE_KEY, STRIPE_LIVE_KEY } from '../stripe-server.ts';
 
 let stage: DeskStage;
 let stripe: Awaited<ReturnType<typeof startStripe>>;
@@ -62,6 +62,10 @@ describe('a Stripe account at the desk', () => {
     expect(JSON.stringify(message)).toContain('Stripe connected, key ending _key');
     expect(JSON.stringify(stage.mails)).not.toContain(STRIPE_KEY);
 
+    expect((await send('use-stripe')).text).toContain('Connect a live key first');
+    expect(text).not.toContain('Take deposits through Stripe');
+    await send('connect', { 'secret-key': STRIPE_LIVE_KEY });
+    expect(await page()).toContain('Take deposits through Stripe');
     expect((await send('use-stripe')).headers.location).toBe(PATH);
     expect((await settings()).reserve).toMatchObject({ gateway: 'stripe', offered: true });
     expect((await send('begin')).headers.location).toBe(PATH);
@@ -122,6 +126,19 @@ describe('a Stripe account at the desk', () => {
     expect(confirm.status).toBe(403);
     expect(confirm.text).toContain(`name="secret-key" value="${STRIPE_KEY}"`);
     expect(await page()).toContain('Connect Stripe');
+  });
+
+  it('is changed by those alone who answer for the whole group', async () => {
+    const group = stage.groups[0]!;
+    const { cookie } = await stage.signIn(group, 'dealer-admin');
+    expect((await stage.get(group.host, PATH, cookie)).text).toContain('A group admin with access to the whole group');
+    for (const intent of ['connect', 'disconnect', 'use-stripe']) {
+      const sent = await stage.post(group.host, PATH, { intent, 'secret-key': STRIPE_KEY }, cookie);
+      expect([sent.status, await stage.services.start.payments.accounts.shown(group.site.record.id)]).toEqual([
+        403,
+        undefined,
+      ]);
+    }
   });
 
   it.each(['sales', 'content', 'stock', 'read-only'] as const)('is not for %s', async (role) => {

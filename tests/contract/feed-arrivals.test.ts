@@ -179,7 +179,10 @@ describe.each(testDatabases)('feed arrivals on $name', ({ open }) => {
   it('email once when a feed is empty, shrinking, failing or late, and once when it is well again', async () => {
     const to = `${dealer.dealership}@feeds.example`;
     await set({ alarm: feedAlarmPolicy.parse({ to }) });
-    const notices = mailNotices(catchingTransport(test.database), 'forecourt@x.example');
+    const notices = mailNotices({
+      transport: catchingTransport(test.database),
+      from: async () => 'forecourt@x.example',
+    });
     const subjects = async () => {
       await feedAlarms({ ...services, notices });
       await feedAlarms({ ...services, notices });

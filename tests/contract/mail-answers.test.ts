@@ -119,7 +119,7 @@ describe.skipIf(!hasImapServer).each(testDatabases)('answers by email on $name',
     expect(await store.reply(stage.seller, (await lead()).id, written, at(minutes))).toEqual({ done: true });
     const outbox = createOutbox(open.database);
     const deliveries = await outbox.claim('w', [{ channel: 'reply', limit: 5, shares: [], firstShare: 5 }]);
-    const channel = replyChannel({ transport, looks, from: 'leads@forecourt.example' });
+    const channel = replyChannel({ transport, looks, from: async () => 'leads@forecourt.example' });
     const channels = {
       email: unexpected,
       adf: unexpected,

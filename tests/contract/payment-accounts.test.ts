@@ -5,7 +5,14 @@ import { STRIPE_EVENTS } from '#app/reservation/payment-accounts.ts';
 import type { AtStart } from '#app/start/test-mails.ts';
 import { openPayments, type PaymentOptions } from '#main/open/open-payments.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
-import { startStripe, STRIPE_KEY, STRIPE_RESTRICTED_KEY, STRIPE_SECRET, stripeMessage } from '#tests/stripe-server.ts';
+import {
+  startStripe,
+  STRIPE_KEY,
+  STRIPE_LIVE_KEY,
+  STRIPE_RESTRICTED_KEY,
+  STRIPE_SECRET,
+  stripeMessage,
+} from '#tests/stripe-server.ts';
 
 const NOW = new Date('2026-11-29T03:00:00Z');
 const clock = { now: () => NOW };
@@ -68,6 +75,7 @@ describe.each(testDatabases)('payment accounts on $name', (engine) => {
     expect(await connect(STRIPE_KEY)).toEqual({ outcome: 'connected', takesPayments: true });
     const { accounts } = paymentsWith();
     expect(await accounts.shown(at['a']!.siteId)).toEqual({
+      account: 'acct_1',
       name: 'Kestrel Motors',
       ending: STRIPE_KEY.slice(-4),
       live: false,
@@ -147,7 +155,7 @@ describe.each(testDatabases)('payment accounts on $name', (engine) => {
     const message = stripeMessage('customer.created', { object: 'customer' }, undefined, secret);
     expect(secret).toContain(stripe.webhooks[1]!.id);
     expect(await gateway!.read(message)).toBeNull();
-    await disconnectAccount(paymentsWith(), at['a']!, NOW);
+    expect(await disconnectAccount(paymentsWith(), at['a']!, NOW)).toBe('disconnected');
     expect(stripe.webhooks.map(({ id }) => id)).toEqual(['we_other']);
     expect(await paymentsWith().gateways(at['a']!.siteId, 'stripe')).toBeUndefined();
     const changes = await open.database.selectFrom('staff_changes').select('what').orderBy('id').execute();
@@ -170,6 +178,23 @@ describe.each(testDatabases)('payment accounts on $name', (engine) => {
     expect((await payments.gateways(siteId, 'stripe')) !== undefined).toBe(there);
     expect(await payments.gateways(siteId, 'test')).toBe(payments.test);
     expect(await payments.fromServer(siteId)).toBe(there && connected === undefined);
+  });
+
+  it.each<[string, number, string, string]>([
+    ['another account', 2, STRIPE_LIVE_KEY, 'payments left'],
+    ['a key that may not name its account', 1, STRIPE_RESTRICTED_KEY, 'payments left'],
+    ['the same account', 2, STRIPE_KEY, 'connected'],
+    ['another account, once nothing is left', 0, STRIPE_LIVE_KEY, 'connected'],
+  ])('are replaced by %s with %i unsettled payments: %s', async (_case, left, key, outcome) => {
+    await connect(STRIPE_KEY, { url: null });
+    const payments = paymentsWith();
+    const ports = { ...payments, accounts: { ...payments.accounts, unsettled: async () => left } };
+    const typed = { secretKey: key, webhookSecret: STRIPE_SECRET };
+    expect((await connectAccount(ports, at['a']!, typed, null, NOW)).outcome).toBe(outcome);
+    const stored = outcome === 'connected' ? key : STRIPE_KEY;
+    expect(await payments.accounts.keys(at['a']!.siteId)).toMatchObject({ secretKey: stored });
+    expect(await disconnectAccount(ports, at['a']!, NOW)).toBe(left === 0 ? 'disconnected' : left);
+    expect((await payments.accounts.shown(at['a']!.siteId)) === undefined).toBe(left === 0);
   });
 
   it('an account connected at the desk comes before the one of the environment', async () => {

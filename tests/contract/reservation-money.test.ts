@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testGateway } from '#adapters/payments/test-gateway.ts';
+import { createPaymentAccounts } from '#adapters/postgres/reservation/payment-accounts.ts';
 import { createReservationBooks } from '#adapters/postgres/reservation/reservation-books.ts';
 import { createReservationStore } from '#adapters/postgres/reservation/reservation-store.ts';
 import { cancelReservation } from '#app/reservation/cancel-reservation.ts';
@@ -229,6 +230,36 @@ describe.each(testDatabases)('reservation payments on $name', (engine) => {
     expect(await sendRefunds(ports(), now)).toEqual({ refunded: 1, failed: 0 });
     expect(await sendRefunds(ports(), now)).toEqual({ refunded: 0, failed: 0 });
     expect(await stands(key)).toEqual(['refunded', 'refunded']);
+  });
+
+  it('are unsettled for an account until nothing is open, owed back or kept', async () => {
+    const accounts = createPaymentAccounts(open.database, undefined);
+    const unsettled = async () => {
+      await sql`update reservation_payments set gateway = 'stripe'`.execute(open.database);
+      const found = [await accounts.unsettled(stage.siteId), await accounts.unsettled(stage.siteId + 1)];
+      await sql`update reservation_payments set gateway = 'test'`.execute(open.database);
+      return [...found, await accounts.unsettled(stage.siteId)];
+    };
+    expect(await unsettled()).toEqual([0, 0, 0]);
+    const { key, session } = await toPay();
+    expect(await unsettled()).toEqual([1, 0, 0]); // open
+    await gateway.pay(session);
+    await settleSession(ports(), 'test', session);
+    expect([await stands(key), await unsettled()]).toEqual([
+      ['paid', 'paid'],
+      [1, 0, 0],
+    ]);
+    await ports().reservations.cancel(stage.siteId, { key }, { now });
+    expect(await unsettled()).toEqual([1, 0, 0]); // owed back
+    await sendRefunds(ports(), now);
+    expect(await unsettled()).toEqual([0, 0, 0]);
+    const left = await toPay();
+    pass(30);
+    await endHolds(ports(), now);
+    expect([await stands(left.key), await unsettled()]).toEqual([
+      ['expired', 'over'],
+      [0, 0, 0],
+    ]);
   });
 
   it('the comparison with the gateway corrects lost messages, names what a person must check, and changes nothing else', async () => {

@@ -23,7 +23,7 @@ it(
   async () => {
     const mail = await startMailServer();
     onTestFinished(() => mail.close());
-    const server = await startOwnServer({ variables: { DEMO_STOCK: '0' } });
+    const server = await startOwnServer({ variables: { DEMO_STOCK: '0', PRIVATE_WEBHOOKS: 'true' } });
     onTestFinished(() => server.stop());
     const page = await newPage({ viewport: { width: 390, height: 844 } });
     const press = (name: string | RegExp) => page.getByRole('button', { name }).click();

@@ -7,7 +7,7 @@ import { checksums, MANIFEST, type Manifest } from './backup-manifest.ts';
 
 /** What is not in a backup: pictures that can be fetched and made again, the lock and socket of running processes, and what restores leave. */
 const LEFT_OUT =
-  /^(images|originals|database\.(lock|owner).*|\.s\.PGSQL.*|\.restoring|restore-unfinished|before-restore-.*|web-port\.json)$/;
+  /^(images|originals|database\.(lock|owner).*|\.s\.PGSQL.*|\.restoring|restore-unfinished|before-restore-.*|web-port\.json|secret)$/;
 /** A silent client is cut off during its transaction; this one sends a query now and then (ms). */
 const SIGN_OF_LIFE_MS = 5_000;
 const COPIES_AT_ONCE = 16;

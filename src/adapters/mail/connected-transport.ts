@@ -1,10 +1,15 @@
 import type { MailServers } from '#app/mail/mail-servers.ts';
 import { smtpTransport, type Mail, type MailTransport } from './mail-transport.ts';
-import { withAddress } from './sender-named.ts';
+
+/** The connected mail server cannot be used: its password is unreadable, or the server holds a second group. */
+export class MailServerUnusable extends Error {
+  readonly code = 'EUNUSABLE';
+}
 
 /**
- * Through the mail server that was connected at the desk, from its address; without one, through `otherwise`. It is looked
- * up for each email, so that a change counts at once in every process.
+ * Through the mail server that was connected at the desk; without one, through `otherwise`. One that cannot be used fails
+ * each email, so that it is tried again and not lost. It is looked up for each email, so that a change counts at once in
+ * every process.
  */
 export function connectedTransport(servers: Pick<MailServers, 'current'>, otherwise: MailTransport): MailTransport {
   let open: { url: string; transport: MailTransport } | undefined;
@@ -19,9 +24,8 @@ export function connectedTransport(servers: Pick<MailServers, 'current'>, otherw
     async send(mail: Mail) {
       const server = await servers.current();
       if (!server) return otherwise.send(mail);
-      if (server.url === undefined)
-        throw new Error('The mail server was stored with another SECRET. Connect it again.');
-      await transportTo(server.url).send({ ...mail, from: withAddress(mail.from, server.sender) });
+      if (server.url === undefined) throw new MailServerUnusable();
+      await transportTo(server.url).send(mail);
     },
     close() {
       open?.transport.close();

@@ -17,14 +17,15 @@ import type { Mail, MailTransport } from './mail-transport.ts';
 export interface Mailing {
   transport: MailTransport;
   looks: MailLooks;
-  /** The sender's address. */
-  from: string;
+  /** The sender's address, as it is now: another mail server may have been connected. */
+  from: () => Promise<string>;
 }
 
 /** Email for people: the lead in words, with the ADF document beside it unless the site does without. */
-export function emailChannel({ transport, looks, from }: Mailing): DeliveryChannel {
+export function emailChannel({ transport, looks, ...mailing }: Mailing): DeliveryChannel {
   return {
     async deliver(delivery) {
+      const from = await mailing.from();
       const { lead, options } = delivery;
       const { content, ...mail } = leadEmail(lead, options);
       return sendMail(transport, {
@@ -42,11 +43,11 @@ export function emailChannel({ transport, looks, from }: Mailing): DeliveryChann
 }
 
 /** Email for lead systems: the bare ADF document as the body, which is how they take it. */
-export function adfChannel({ transport, from }: Mailing): DeliveryChannel {
+export function adfChannel({ transport, ...mailing }: Mailing): DeliveryChannel {
   return {
     deliver: async (delivery) =>
       sendMail(transport, {
-        ...envelope(delivery, from),
+        ...envelope(delivery, await mailing.from()),
         subject: `${leadEmail(delivery.lead, delivery.options).subject} (ADF lead ${delivery.lead.id})`,
         text: await adf(delivery.lead),
         attachments: [],
@@ -59,11 +60,12 @@ const adf = async (lead: Lead): Promise<string> => (await import('../adf/adf-doc
 
 /** Email to the shopper: that something arrived, that an appointment has changed, or that it is close. */
 export function shopperChannel(
-  { transport, looks, from }: Mailing,
+  { transport, looks, ...mailing }: Mailing,
   { news, clock }: { news: 'confirmation' | 'reminder'; clock: Clock },
 ): DeliveryChannel {
   return {
     async deliver(delivery) {
+      const from = await mailing.from();
       const { lead, options } = delivery;
       const { reservation, tradeIn } = lead.payload.about;
       const { calendar, content, ...mail } = reservation
@@ -96,9 +98,10 @@ export function shopperChannel(
 }
 
 /** Email to the shopper from someone at the desk. */
-export function replyChannel({ transport, looks, from }: Mailing): DeliveryChannel {
+export function replyChannel({ transport, looks, ...mailing }: Mailing): DeliveryChannel {
   return {
     async deliver(delivery) {
+      const from = await mailing.from();
       const { lead, options } = delivery;
       if (options.reply === undefined) return { delivered: false, because: 'there is nothing to send', kind: 'gone' };
       const { content, ...mail } = replyEmail(lead, options.reply);

@@ -1,11 +1,12 @@
 import type { Notices } from '#app/mail/notices.ts';
 import { mailReason } from './mail-reason.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { Mailing } from './mail-channels.ts';
 import { senderNamed } from './sender-named.ts';
 
-export const mailNotices = (transport: MailTransport, from: string): Notices => ({
-  send: ({ id, to, subject, text }) =>
-    transport
+export const mailNotices = ({ transport, ...mailing }: Pick<Mailing, 'transport' | 'from'>): Notices => ({
+  async send({ id, to, subject, text }) {
+    const from = await mailing.from();
+    await transport
       .send({
         messageId: `${id}@${from.slice(from.indexOf('@') + 1)}`,
         from: senderNamed('Forecourt', from),
@@ -16,5 +17,6 @@ export const mailNotices = (transport: MailTransport, from: string): Notices => 
       })
       .catch((error: unknown) => {
         throw new Error(mailReason(error)); // no cause: it would repeat the server's text
-      }),
+      });
+  },
 });

@@ -7,7 +7,3 @@ export const senderNamed = (name: string, address: string): string =>
 
 /** "Forecourt <forecourt@localhost>" or the bare address. */
 export const bareAddress = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
-
-/** The same name at another address. */
-export const withAddress = (from: string, address: string): string =>
-  from === bareAddress(from) ? address : from.replace(/<[^<>]+>/, () => `<${address}>`);

@@ -6,8 +6,9 @@ import type { Mailing } from './mail-channels.ts';
 import { senderNamed } from './sender-named.ts';
 
 /** Emails in the look of a site, as HTML and as plain text. */
-export const siteMails = ({ transport, looks, from }: Mailing): SiteMails => ({
+export const siteMails = ({ transport, looks, ...mailing }: Mailing): SiteMails => ({
   async send(siteId, { id, to, subject, content, replyTo, attachments = [], unsubscribe }: SiteMail) {
+    const from = await mailing.from();
     const html = mailHtml(content, await looks(siteId, content.from.name));
     const mail = {
       messageId: `${id}@${from.slice(from.indexOf('@') + 1)}`,

@@ -1,4 +1,6 @@
+import { lookup } from 'node:dns/promises';
 import nodemailer from 'nodemailer';
+import { isPublicAddress } from '#adapters/http/public-address.ts';
 import type { MailServerProblem, TryMailServer } from '#app/mail/mail-servers.ts';
 
 const WAIT_MS = 8_000;
@@ -19,29 +21,37 @@ const WORDS: Record<MailServerProblem, string> = {
   time: 'It does not respond in time.',
   certificate: 'Its certificate is not valid.',
   protocol: 'It does not speak SMTP.',
+  private: 'It is in the server’s own network.',
   unknown: 'It does not accept email.',
 };
 
-/** Never repeats what the server says, which may hold the account. */
-export const tryMailServer: TryMailServer = async (url) => {
-  const transport = nodemailer.createTransport({
-    url,
-    connectionTimeout: WAIT_MS,
-    greetingTimeout: WAIT_MS,
-    socketTimeout: WAIT_MS,
-  });
-  try {
-    await transport.verify();
-    return undefined;
-  } catch (error) {
-    return PROBLEMS[error instanceof Error && 'code' in error ? String(error.code) : ''] ?? 'unknown';
-  } finally {
-    transport.close();
-  }
-};
+/** Never repeats what the server says, which may hold the account. `allowPrivate`: addresses of the server’s own network, too. */
+export const tryMailServer =
+  ({ allowPrivate }: { allowPrivate: boolean }): TryMailServer =>
+  async (url) => {
+    if (!allowPrivate && (await isPrivate(new URL(url).hostname))) return 'private';
+    const transport = nodemailer.createTransport({
+      url,
+      connectionTimeout: WAIT_MS,
+      greetingTimeout: WAIT_MS,
+      socketTimeout: WAIT_MS,
+    });
+    try {
+      await transport.verify();
+      return undefined;
+    } catch (error) {
+      return PROBLEMS[error instanceof Error && 'code' in error ? String(error.code) : ''] ?? 'unknown';
+    } finally {
+      transport.close();
+    }
+  };
 
 /** The same in words for the operator. */
 export async function smtpProblem(url: string): Promise<string | undefined> {
-  const problem = await tryMailServer(url);
+  const problem = await tryMailServer({ allowPrivate: true })(url);
   return problem && WORDS[problem];
 }
+
+/** A name that does not resolve is reported by the connection. */
+const isPrivate = async (host: string): Promise<boolean> =>
+  (await lookup(host, { all: true }).catch(() => [])).some(({ address }) => !isPublicAddress(address));

@@ -14,10 +14,10 @@ export const stripeAccounts = (server?: StripeServer): PaymentProvider => ({
     redactErrors(async () => {
       const stripe = stripeClient(secretKey, server);
       const account = await unlessStatus(stripe.accounts.retrieveCurrent(), NOT_ALLOWED, 401);
-      if (account) return { name: nameOf(account), takesPayments: account.charges_enabled };
+      if (account) return { account: account.id, name: nameOf(account), takesPayments: account.charges_enabled };
       // a restricted key need not read the account, but has to read the payments
       const known = await unlessStatus(stripe.checkout.sessions.list({ limit: 1 }), NOT_ALLOWED, 401);
-      return known && { name: null, takesPayments: null };
+      return known && { account: null, name: null, takesPayments: null };
     }),
 
   report: (secretKey, url) =>
@@ -31,12 +31,18 @@ export const stripeAccounts = (server?: StripeServer): PaymentProvider => ({
       return made?.secret === undefined ? undefined : { id: made.id, secret: made.secret };
     }),
 
-  endReports: (secretKey, url, but) =>
+  reports: (secretKey, url) =>
+    redactErrors(async () => {
+      const { data } = await stripeClient(secretKey, server).webhookEndpoints.list({ limit: MOST_WEBHOOKS });
+      return data
+        .filter(({ url: at, metadata }) => at === url && metadata['made_by'] === OURS.made_by)
+        .map(({ id }) => id);
+    }),
+
+  endReports: (secretKey, ids) =>
     redactErrors(async () => {
       const { webhookEndpoints } = stripeClient(secretKey, server);
-      const { data } = await webhookEndpoints.list({ limit: MOST_WEBHOOKS });
-      for (const { id, url: at, metadata } of data)
-        if (at === url && id !== but && metadata['made_by'] === OURS.made_by) await webhookEndpoints.del(id);
+      for (const id of ids) await unlessStatus(webhookEndpoints.del(id), 404);
     }),
 });
 

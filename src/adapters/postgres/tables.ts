@@ -696,6 +696,7 @@ export interface PageDraftsTable {
 }
 
 export interface PaymentAccountsTable {
+  account: string | null;
   connected_at: Date;
   ending: string;
   group_id: number;

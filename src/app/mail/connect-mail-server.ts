@@ -1,4 +1,9 @@
-import { readMailServer, type MailServerErrors, type TypedMailServer } from '#domain/mail/mail-server.ts';
+import {
+  readMailServer,
+  type MailServer,
+  type MailServerErrors,
+  type TypedMailServer,
+} from '#domain/mail/mail-server.ts';
 import type { AtServer, MailServerProblem, MailServers, MailState, TryMailServer } from './mail-servers.ts';
 
 export interface MailServerPorts extends Pick<MailState, 'refresh'> {
@@ -7,35 +12,31 @@ export interface MailServerPorts extends Pick<MailState, 'refresh'> {
 }
 
 export type MailServerConnected =
-  | { outcome: 'connected'; host: string; sender: string }
+  | { outcome: 'connected' }
   | { outcome: 'refused'; errors: MailServerErrors }
   | { outcome: 'does not answer'; because: MailServerProblem }
   | { outcome: 'cannot keep' };
 
-/** Stores a mail server once it has taken its account. What was connected before stays until then. */
+/**
+ * Stores a mail server once it has taken its account. What was connected before stays until then, and `tell` is called
+ * while emails still leave by it: someone who should not have changed it cannot hold that email back.
+ */
 export async function connectMailServer(
   { servers, tryServer, refresh }: MailServerPorts,
   at: AtServer,
   typed: TypedMailServer,
   now: Date,
+  tell: (server: MailServer) => Promise<void>,
 ): Promise<MailServerConnected> {
   if (!(await servers.canKeep())) return { outcome: 'cannot keep' };
   const read = readMailServer(typed);
   if ('errors' in read) return { outcome: 'refused', errors: read.errors };
   const because = await tryServer(read.server.url);
   if (because) return { outcome: 'does not answer', because };
+  const before = await servers.current();
+  if (before) await tell(read.server);
   await servers.keep(at, read.server, now);
   await refresh();
-  const { host, sender } = read.server;
-  return { outcome: 'connected', host, sender };
-}
-
-/** From then on emails are stored on this server. */
-export async function disconnectMailServer(
-  { servers, refresh }: MailServerPorts,
-  at: AtServer,
-  now: Date,
-): Promise<void> {
-  await servers.remove(at, now);
-  await refresh();
+  if (!before) await tell(read.server);
+  return { outcome: 'connected' };
 }

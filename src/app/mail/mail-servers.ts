@@ -8,14 +8,15 @@ export interface AtServer {
 }
 
 export interface ConnectedMailServer extends Omit<MailServer, 'url'> {
-  /** Undefined: it was stored with another `SECRET`. */
+  /** Undefined: it was stored with another `SECRET`, or the server holds a second group. */
   url: string | undefined;
   connectedAt: Date;
 }
 
 /**
  * Port: the mail server that was connected at the desk. It sends for the whole server, so it counts only while the server
- * holds one group: emails of a second one never leave by the account of the first. Changes are in the audit log, without
+ * holds one group: emails of a second one never leave by the account of the first, and wait until someone sets
+ * `SMTP_URL`. Changes are in the audit log, without
  * passwords.
  */
 export interface MailServers {
@@ -23,7 +24,6 @@ export interface MailServers {
   canKeep(): Promise<boolean>;
   keep(at: AtServer, server: MailServer, now: Date): Promise<void>;
   current(): Promise<ConnectedMailServer | undefined>;
-  remove(at: AtServer, now: Date): Promise<void>;
 }
 
 /** Whether emails leave this server, and from which address; read again every few seconds. */
@@ -35,7 +35,15 @@ export interface MailState {
 }
 
 /** Why a mail server does not take emails. */
-export type MailServerProblem = 'account' | 'name' | 'connection' | 'time' | 'certificate' | 'protocol' | 'unknown';
+export type MailServerProblem =
+  | 'account'
+  | 'name'
+  | 'connection'
+  | 'time'
+  | 'certificate'
+  | 'protocol'
+  | 'private'
+  | 'unknown';
 
 /** Port: connects and signs in as an email would, and sends none. Undefined: all is well. */
 export type TryMailServer = (url: string) => Promise<MailServerProblem | undefined>;

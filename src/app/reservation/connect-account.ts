@@ -15,12 +15,14 @@ export interface TypedAccount {
 
 /**
  * `unknown key`: the provider does not know it. `webhook needed`: the key may not set one up, so its secret has to be
- * typed. `cannot keep`: this server has no `SECRET`.
+ * typed. `payments left`: so many payments are known to the account before alone. `cannot keep`: this server has no
+ * `SECRET`.
  */
 export type Connected =
   | { outcome: 'connected'; takesPayments: boolean | null }
   | { outcome: 'refused'; field: 'secretKey'; problem: StripeKeyProblem | 'unknown key' }
   | { outcome: 'refused'; field: 'webhookSecret'; problem: 'webhook needed' | 'not a webhook secret' }
+  | { outcome: 'payments left'; payments: number }
   | { outcome: 'cannot keep' };
 
 const WEBHOOK_SECRET = /^whsec_\w{10,250}$/;
@@ -30,12 +32,13 @@ const WEBHOOK_SECRET = /^whsec_\w{10,250}$/;
  * that it cannot reach). What the earlier account reported ends. Throws `GatewayError`; nothing is stored then.
  */
 export async function connectAccount(
-  { accounts, provider }: AccountPorts,
+  ports: AccountPorts,
   at: AtStart,
   { secretKey, webhookSecret: typed }: TypedAccount,
   url: string | null,
   now: Date,
 ): Promise<Connected> {
+  const { accounts, provider } = ports;
   if (!accounts.canKeep) return { outcome: 'cannot keep' };
   const problem = stripeKeyProblem(secretKey);
   if (problem) return { outcome: 'refused', field: 'secretKey', problem };
@@ -43,44 +46,61 @@ export async function connectAccount(
     return { outcome: 'refused', field: 'webhookSecret', problem: 'not a webhook secret' };
   const account = await provider.examine(secretKey);
   if (!account) return { outcome: 'refused', field: 'secretKey', problem: 'unknown key' };
+  const [before, payments] = [await accounts.shown(at.siteId), await accounts.unsettled(at.siteId)];
+  const isSame = before !== undefined && before.account !== null && before.account === account.account;
+  if (payments > 0 && !isSame) return { outcome: 'payments left', payments };
+  const earlier = await reportsBefore(ports, at.siteId, { secretKey, url });
   const report = typed === '' && url !== null ? await provider.report(secretKey, url) : undefined;
   if (typed === '' && url !== null && !report)
     return { outcome: 'refused', field: 'webhookSecret', problem: 'webhook needed' };
-  const before = await keysBefore(accounts, at.siteId);
   await accounts.keep(at, {
     secretKey,
     webhookSecret: report?.secret ?? (typed === '' ? null : typed),
+    account: account.account,
     name: account.name,
     ending: secretKey.slice(-4),
     live: isLiveKey(secretKey),
     webhookUrl: report || typed !== '' ? url : null,
     connectedAt: now,
   });
-  await endReports(provider, [...before, { secretKey, url }], report?.id ?? null);
+  await endReports(provider, earlier);
   return { outcome: 'connected', takesPayments: account.takesPayments };
 }
 
-/** Forgets a website's account. Payments that are open or unrefunded there can be worked on at Stripe alone. */
-export async function disconnectAccount({ accounts, provider }: AccountPorts, at: AtStart, now: Date): Promise<void> {
-  const before = await keysBefore(accounts, at.siteId);
-  await accounts.remove(at, now);
-  await endReports(provider, before, null);
+/** Forgets a website's account. A number: so many payments need it still, and nothing is changed. */
+export async function disconnectAccount(ports: AccountPorts, at: AtStart, now: Date): Promise<'disconnected' | number> {
+  const payments = await ports.accounts.unsettled(at.siteId);
+  if (payments > 0) return payments;
+  const earlier = await reportsBefore(ports, at.siteId);
+  await ports.accounts.remove(at, now);
+  await endReports(ports.provider, earlier);
+  return 'disconnected';
 }
 
-interface Reported {
+interface Reports {
   secretKey: string;
-  url: string | null;
+  ids: string[];
 }
 
-async function keysBefore(accounts: PaymentAccounts, siteId: number): Promise<Reported[]> {
+/**
+ * What Forecourt had set up so far, by the key that was stored and by the new one. Only these are ended: what is set up
+ * by someone else in the same moment stays.
+ */
+async function reportsBefore(
+  { accounts, provider }: AccountPorts,
+  siteId: number,
+  next?: { secretKey: string; url: string | null },
+): Promise<Reports[]> {
   const [keys, shown] = [await accounts.keys(siteId), await accounts.shown(siteId)];
-  return keys === undefined || keys === 'unreadable'
-    ? []
-    : [{ secretKey: keys.secretKey, url: shown?.webhookUrl ?? null }];
+  const stored =
+    keys === undefined || keys === 'unreadable' ? [] : [{ secretKey: keys.secretKey, url: shown?.webhookUrl ?? null }];
+  const found: Reports[] = [];
+  for (const { secretKey, url } of next ? [...stored, next] : stored)
+    if (url !== null) found.push({ secretKey, ids: await provider.reports(secretKey, url).catch(() => []) });
+  return found;
 }
 
 /** Reports that no one believes any more do no harm (they are refused), so one that cannot be ended stops nothing. */
-async function endReports(provider: PaymentProvider, before: readonly Reported[], but: string | null): Promise<void> {
-  for (const { secretKey, url } of before)
-    if (url !== null) await provider.endReports(secretKey, url, but).catch(() => undefined);
+async function endReports(provider: PaymentProvider, reports: readonly Reports[]): Promise<void> {
+  for (const { secretKey, ids } of reports) await provider.endReports(secretKey, ids).catch(() => undefined);
 }

@@ -9,6 +9,8 @@ export interface AccountKeys {
 
 /** What may be shown of an account. */
 export interface ConnectedAccount {
+  /** The provider's own number of the account; null: the key may not read that. */
+  account: string | null;
   /** As the provider names it; null: the key may not read that. */
   name: string | null;
   /** The last four characters of the secret key. */
@@ -31,6 +33,8 @@ export interface PaymentAccounts {
   /** `unreadable`: they were stored with another `SECRET`. */
   keys(siteId: number): Promise<AccountKeys | 'unreadable' | undefined>;
   remove(at: AtStart, now: Date): Promise<void>;
+  /** Payments through Stripe that are open, owed back, or kept for a reservation that has not ended: only their account knows them. */
+  unsettled(siteId: number): Promise<number>;
 }
 
 /** What has to be reported, by Stripe's names. */
@@ -46,10 +50,13 @@ export const STRIPE_EVENTS = [
 
 /** Port: a payment provider, as the owner of a secret key. Throws `GatewayError`. */
 export interface PaymentProvider {
-  /** Undefined: the provider does not know the key. `takesPayments`: null when the key may not read that. */
-  examine(secretKey: string): Promise<{ name: string | null; takesPayments: boolean | null } | undefined>;
+  /** Undefined: the provider does not know the key. Null: the key may not read that. */
+  examine(
+    secretKey: string,
+  ): Promise<{ account: string | null; name: string | null; takesPayments: boolean | null } | undefined>;
+  /** The reports to an address that `report` began. */
+  reports(secretKey: string, url: string): Promise<string[]>;
   /** Has payments reported to an address, and returns the secret that signs the reports. Undefined: the key may not. */
   report(secretKey: string, url: string): Promise<{ id: string; secret: string } | undefined>;
-  /** Ends the reports to this address that `report` began, but for this one. */
-  endReports(secretKey: string, url: string, but: string | null): Promise<void>;
+  endReports(secretKey: string, ids: readonly string[]): Promise<void>;
 }

@@ -23,7 +23,10 @@ export interface StartPorts {
   settings: { sites: SiteStore };
   stock: { index: Pick<StockIndex, 'search'> };
   staff: Pick<StaffStore, 'list'>;
-  start: Pick<StartServices, 'dns' | 'baseDomain' | 'sender' | 'sendsMail' | 'testMails' | 'testDeposits' | 'payments'>;
+  start: Pick<
+    StartServices,
+    'dns' | 'baseDomain' | 'sender' | 'sendsMail' | 'testMails' | 'testDeposits' | 'payments' | 'mailServer'
+  >;
 }
 
 /** The site as the database has it: what someone has just saved counts, although pages may show it two seconds later. */
@@ -51,10 +54,11 @@ export async function startFacts(
   ]);
   const { site: identity, reserve, lead } = site.settings;
   const { id } = site.record;
-  const [hosts, mail, arrived, refunded, connected, found] = await Promise.all([
+  const [hosts, mail, arrived, mailServer, refunded, connected, found] = await Promise.all([
     lookAtHosts(start, site.record),
     lookAtMail(start.dns, { sender: start.sender, dkimSelector: lead.dkimSelector }),
     start.sendsMail ? start.testMails.arrived(id, start.sender) : undefined,
+    start.mailServer.servers.current(),
     start.testDeposits.proven(id, reserve.gateway),
     reserve.gateway === 'stripe' ? start.payments.accounts.shown(id) : undefined,
     stock.index.search(site.stockFilter, EMPTY_QUERY, { hitsPerPage: 1, now: now.getTime() / SECOND_MS }),
@@ -76,11 +80,11 @@ export async function startFacts(
     enquiriesTo: enquiriesTo(site, reach),
     mailRecords: worstOf(mail),
     sendsMail: start.sendsMail,
-    mailProven: arrived !== undefined,
+    mailProven: arrived !== undefined && (mailServer === undefined || arrived >= mailServer.connectedAt),
     // a deposit through the account before proves nothing of this one
     depositProven: refunded !== undefined && (connected === undefined || refunded >= connected.connectedAt),
     samples: sampleTexts(site.settings).map(({ field }) => field),
-    deposits: !reserve.offered ? 'off' : reserve.gateway === 'test' ? 'test' : 'real',
+    deposits: !reserve.offered ? 'off' : reserve.gateway === 'test' || connected?.live === false ? 'test' : 'real',
   };
 }
 

@@ -218,7 +218,7 @@ function payments({ deposits, depositProven }: StartFacts): StartStep {
     return {
       ...step,
       state: 'problem',
-      why: 'Deposits are on, but the test gateway takes no money.',
+      why: 'Deposits are on as a test: no real money is taken.',
       cure: cure('Change'),
     };
   return depositProven

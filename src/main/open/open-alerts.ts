@@ -18,7 +18,7 @@ import { PAID_STATES } from '#domain/reservation/reservation-step.ts';
 export const openAlertMails = (
   { sites: { sites }, stock }: Areas,
   database: Database,
-  { transport, from }: Mailing,
+  mailing: Mailing,
   clock: Clock,
   sms: SmsSender,
 ): AlertMailServices => ({
@@ -27,7 +27,7 @@ export const openAlertMails = (
   stock: stock.store,
   clock,
   random: Math.random,
-  send: sendAlertLetter(transport, from),
+  send: sendAlertLetter(mailing),
   sms,
 });
 

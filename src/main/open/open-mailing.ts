@@ -15,11 +15,12 @@ type MailEnvironment = Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'SECRET' | '
 /** Sends email by the operator's mail server or the one connected at the desk, or catches it in the database. */
 export function openMailing(database: Database, environment: MailEnvironment, clock: Clock): Mailing {
   const { SMTP_URL, MAIL_FROM } = environment;
-  const connected = () => createMailServers(database, sealOf(serverSecret(environment)), { fromServer: false });
+  const looks = mailLooks(createSiteStore(database), clock);
+  if (SMTP_URL !== undefined) return { transport: smtpTransport(SMTP_URL), from: async () => MAIL_FROM, looks };
+  const servers = createMailServers(database, sealOf(serverSecret(environment)), { fromServer: false });
   return {
-    transport:
-      SMTP_URL === undefined ? connectedTransport(connected(), catchingTransport(database)) : smtpTransport(SMTP_URL),
-    from: MAIL_FROM,
-    looks: mailLooks(createSiteStore(database), clock),
+    transport: connectedTransport(servers, catchingTransport(database)),
+    from: async () => (await servers.current())?.sender ?? MAIL_FROM,
+    looks,
   };
 }

@@ -76,7 +76,8 @@ export function openPayments(
     provider: {
       examine: async (key) => (await provider()).examine(key),
       report: async (key, url) => (await provider()).report(key, url),
-      endReports: async (key, url, but) => (await provider()).endReports(key, url, but),
+      reports: async (key, url) => (await provider()).reports(key, url),
+      endReports: async (key, ids) => (await provider()).endReports(key, ids),
     },
   };
 }

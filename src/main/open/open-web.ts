@@ -113,7 +113,7 @@ export async function openWeb({
   const clock = { now: () => new Date() };
   const database = open.prompt;
   const environment = { ...given, SECRET: serverSecret(given) };
-  const areas = openAreas(open, clock, { serverSecret: environment.SECRET, SMTP_URL: environment.SMTP_URL });
+  const areas = openAreas(open, clock, { ...environment, serverSecret: environment.SECRET });
   const siteStore = areas.sites.sites;
   const oldSlugs = createOldSlugs();
   const concurrencyLimits = createConcurrencyLimits(

@@ -13,6 +13,7 @@ interface Row {
   host: string;
   sender: string;
   connected_at: Date;
+  is_shared: boolean;
 }
 
 /** `seal` undefined: nothing is kept. `fromServer`: the operator has set `SMTP_URL`, which comes first. */
@@ -54,35 +55,16 @@ export const createMailServers = (
   async current() {
     if (fromServer) return undefined;
     const { rows } = await sql<Row>`
-      select group_id, sealed, host, sender, connected_at from mail_servers
-      where (select count(*) from groups) = 1`.execute(database);
+      select group_id, sealed, host, sender, connected_at, (select count(*) from groups) > 1 as is_shared
+      from mail_servers order by group_id limit 1`.execute(database);
     const [row] = rows;
     return (
       row && {
-        url: seal?.open(row.sealed, about(row.group_id)),
+        url: row.is_shared ? undefined : seal?.open(row.sealed, about(row.group_id)),
         host: row.host,
         sender: row.sender,
         connectedAt: row.connected_at,
       }
     );
   },
-
-  remove: ({ groupId, siteId, staffId }, now) =>
-    inGroup(database, groupId, async (transaction) => {
-      const removed = await transaction
-        .deleteFrom('mail_servers')
-        .where('group_id', '=', groupId)
-        .returning(['host', 'sender'])
-        .executeTakeFirst();
-      if (!removed) return;
-      await recordChange(transaction, groupId, {
-        staffId,
-        at: now,
-        what: 'mail-server.disconnected',
-        subject: { kind: 'group', id: groupId },
-        before: removed,
-        after: null,
-        siteId,
-      });
-    }),
 });

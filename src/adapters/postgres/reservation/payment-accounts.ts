@@ -15,8 +15,17 @@ export const createPaymentAccounts = (database: Database, seal: Seal | undefined
   async keep({ groupId, siteId, slug, staffId }, { secretKey, webhookSecret, ...shown }) {
     if (!seal) throw new Error('Payment accounts cannot be stored without SECRET.');
     const sealed = seal.close(JSON.stringify({ secretKey, webhookSecret } satisfies AccountKeys), about(siteId));
-    const { name, ending, live, webhookUrl, connectedAt } = shown;
-    const row = { sealed, name, ending, live, webhook_url: webhookUrl, connected_at: connectedAt, staff_id: staffId };
+    const { account, name, ending, live, webhookUrl, connectedAt } = shown;
+    const row = {
+      sealed,
+      account,
+      name,
+      ending,
+      live,
+      webhook_url: webhookUrl,
+      connected_at: connectedAt,
+      staff_id: staffId,
+    };
     await inSite(database, siteId, async (transaction) => {
       await transaction
         .insertInto('payment_accounts')
@@ -39,11 +48,12 @@ export const createPaymentAccounts = (database: Database, seal: Seal | undefined
     inSite(database, siteId, async (transaction) => {
       const row = await transaction
         .selectFrom('payment_accounts')
-        .select(['name', 'ending', 'live', 'webhook_url', 'connected_at'])
+        .select(['account', 'name', 'ending', 'live', 'webhook_url', 'connected_at'])
         .where('site_id', '=', siteId)
         .executeTakeFirst();
       return (
         row && {
+          account: row.account,
           name: row.name,
           ending: row.ending,
           live: row.live,
@@ -79,5 +89,23 @@ export const createPaymentAccounts = (database: Database, seal: Seal | undefined
         after: null,
         siteId,
       });
+    }),
+
+  unsettled: (siteId) =>
+    inSite(database, siteId, async (transaction) => {
+      const { payments } = await transaction
+        .selectFrom('reservation_payments as p')
+        .innerJoin('reservations as r', 'r.id', 'p.reservation_id')
+        .select((query) => query.fn.countAll<number>().as('payments'))
+        .where('p.site_id', '=', siteId)
+        .where('p.gateway', '=', 'stripe')
+        .where((where) =>
+          where.or([
+            where('p.state', 'in', ['open', 'refund_due']),
+            where.and([where('p.state', '=', 'paid'), where('r.state', 'in', ['paid', 'confirmed'])]),
+          ]),
+        )
+        .executeTakeFirstOrThrow();
+      return Number(payments);
     }),
 });

@@ -15,6 +15,7 @@ const VIEWS = {
     'staff.calendar-shared',
     'staff.calendar-removed',
   ],
+  accounts: ['payment-account.connected', 'payment-account.disconnected', 'mail-server.connected'],
 } as const;
 export type SecurityView = keyof typeof VIEWS | 'all';
 export const SECURITY_VIEWS: readonly (readonly [SecurityView, string])[] = [
@@ -23,6 +24,7 @@ export const SECURITY_VIEWS: readonly (readonly [SecurityView, string])[] = [
   ['refused', 'Refused'],
   ['exports', 'Exports'],
   ['changes', 'Passwords and sign-in steps'],
+  ['accounts', 'Payments and email'],
 ];
 
 type SecurityEvent = (typeof VIEWS)[keyof typeof VIEWS][number];
@@ -45,6 +47,9 @@ const WORDS: Record<SecurityEvent, string> = {
   'staff.link-sent': 'Got a new sign-in link',
   'staff.calendar-shared': 'Made a calendar address',
   'staff.calendar-removed': 'Calendar address removed',
+  'payment-account.connected': 'Connected a Stripe account',
+  'payment-account.disconnected': 'Disconnected the Stripe account',
+  'mail-server.connected': 'Connected a mail server',
 };
 
 export const readView = (text: string | null): SecurityView =>
@@ -68,6 +73,8 @@ export function eventWords({ what, staffName, subject, before, after }: Recorded
       textOf(after?.['leads'], (count) => `${count} in the list`),
       textOf(after?.['of'], (of) => of),
       textOf((after ?? before)?.['name'], (name) => name),
+      textOf((after ?? before)?.['ending'], (ending) => `key ending ${ending}`),
+      textOf(after?.['host'], (host) => host),
       subject.kind === 'staff' && staffName !== null && staffName !== subject.name ? `by ${staffName}` : null,
     ]
       .filter((part) => part !== null)

@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { connectMailServer, disconnectMailServer } from '#app/mail/connect-mail-server.ts';
+import { connectMailServer } from '#app/mail/connect-mail-server.ts';
 import type { AtServer } from '#app/mail/mail-servers.ts';
 import { lookAtMail } from '#app/start/look-at-mail.ts';
 import { siteNow } from '#app/start/start-facts.ts';
@@ -17,7 +17,7 @@ import { deskRequest, deskServices, errorReport, type Context, type DeskStaff } 
 import { fieldOf } from '../../form-fields.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { whenInWords } from '../../when-in-words.ts';
-import { atStart, staffHere } from '../start/at-start.ts';
+import { answersForGroup, atStart, staffHere } from '../start/at-start.ts';
 import type { Route } from './+types/route.ts';
 import { CANNOT_CONNECT, SERVER_PROBLEMS, serverInWords } from './server-words.ts';
 import { ServerSection } from './server-section.tsx';
@@ -27,20 +27,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = staffHere(context);
   const { start, settings: ports } = deskServices(context);
   const { settings, record } = await siteNow(ports.sites, staff.site);
-  const [records, arrived] = await Promise.all([
+  const [records, found, server] = await Promise.all([
     lookAtMail(start.dns, { sender: start.sender, dkimSelector: settings.lead.dkimSelector }),
     // what was confirmed without a mail server reached no one
     start.sendsMail ? start.testMails.arrived(record.id, start.sender) : undefined,
+    start.mailServer.servers.current(),
   ]);
   const query = new URL(request.url).searchParams;
   const { now, origin } = context.get(deskRequest);
-  const server = await start.mailServer.servers.current();
+  // what arrived through the server before proves nothing of this one
+  const arrived = found && server && found < server.connectedAt ? undefined : found;
   return {
     sender: start.sender,
     sendsMail: start.sendsMail,
     inbox: start.inboxHost === null ? null : inboxAt(start.inboxHost, origin),
     server: server ? serverInWords(server, now, settings.site.timezone) : null,
-    canConnect: sendsForAll(staff) && (await start.mailServer.servers.canKeep()),
+    canConnect: answersForGroup(staff) && (await start.mailServer.servers.canKeep()),
     email: staff.email,
     siteName: settings.site.name,
     records: records && [
@@ -70,12 +72,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const nothing = { intent, problem: null, code: '', done: null, refused: undefined };
   const refuse = (problem: string, status: number, code = '') => data({ ...nothing, problem, code }, { status });
   if (intent === 'connect') return connect(context, await request.formData());
-  if (intent === 'disconnect') {
-    if (!sendsForAll(staff)) return refuse(CANNOT_CONNECT, 403);
-    await disconnectMailServer(start.mailServer, atServer(staff), now);
-    announceMailServer(context, 'Mail server disconnected');
-    return data({ ...nothing, done: 'The mail server is disconnected.' });
-  }
   if (!start.sendsMail) return refuse('No mail server is set, so a test email would reach no one.', 409);
   if (intent === 'confirm') {
     const code = fieldOf(await request.formData(), 'code');
@@ -97,10 +93,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect('/start/mail?sent');
 }
 
-/** A mail server sends for the whole server, so only those who answer for the whole group change it. */
-const sendsForAll = ({ role, dealerships, sites }: DeskStaff): boolean =>
-  role === 'group-admin' && dealerships === 'all' && sites === 'all';
-
 const atServer = ({ groupId, id, site }: DeskStaff): AtServer => ({ groupId, siteId: site.record.id, staffId: id });
 
 async function connect(context: Context, form: FormData) {
@@ -115,14 +107,19 @@ async function connect(context: Context, form: FormData) {
     sender: text('sender'),
   };
   const answer = { intent: 'connect' as const, problem: null, code: '', done: null, refused: { typed, errors: {} } };
-  if (!sendsForAll(staff)) return data({ ...answer, problem: CANNOT_CONNECT }, { status: 403 });
-  const connected = await connectMailServer(deskServices(context).start.mailServer, atServer(staff), typed, now);
+  if (!answersForGroup(staff)) return data({ ...answer, problem: CANNOT_CONNECT }, { status: 403 });
+  const connected = await connectMailServer(
+    deskServices(context).start.mailServer,
+    atServer(staff),
+    typed,
+    now,
+    ({ host, sender }) => announceMailServer(context, `Mail server ${host} connected, sending from ${sender}`),
+  );
   if (connected.outcome === 'cannot keep') return data({ ...answer, problem: CANNOT_CONNECT }, { status: 409 });
   if (connected.outcome === 'refused')
     return data({ ...answer, refused: { typed, errors: connected.errors } }, { status: 422 });
   if (connected.outcome === 'does not answer')
     return data({ ...answer, problem: SERVER_PROBLEMS[connected.because] }, { status: 422 });
-  announceMailServer(context, `Mail server ${connected.host} connected, sending from ${connected.sender}`);
   return data({ ...answer, refused: undefined, done: 'The mail server is connected. Now send yourself a test email.' });
 }
 
@@ -238,4 +235,4 @@ export default function StartMail({ loaderData, actionData: result }: Route.Comp
   );
 }
 
-const TITLES: Partial<Record<string, string>> = { connect: 'Not connected', disconnect: 'Nothing was changed' };
+const TITLES: Partial<Record<string, string>> = { connect: 'Not connected' };

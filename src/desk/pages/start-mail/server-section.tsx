@@ -21,12 +21,12 @@ interface ServerSectionProps {
 
 /** The mail server that sends for this server: connecting, changing and disconnecting it. */
 export function ServerSection(props: ServerSectionProps) {
-  const { server, canConnect, inbox, sendsMail, siteName, refused, busy } = props;
+  const { server, canConnect, inbox, sendsMail, siteName, refused } = props;
   return (
     <section aria-labelledby="server">
       <h2 id="server">Mail server</h2>
       {server && <SeenState {...server} />}
-      {!sendsMail && (
+      {!server && !sendsMail && (
         <>
           <p>{NO_MAIL}</p>
           <p>
@@ -60,17 +60,6 @@ export function ServerSection(props: ServerSectionProps) {
             <blockquote className={css.copy}>{askForMail(siteName)}</blockquote>
           </>
         )
-      )}
-      {server && canConnect && (
-        <details>
-          <summary className="link">Disconnect</summary>
-          <Form method="post">
-            <p>Enquiries are then stored and shown at the desk, but no email is sent.</p>
-            <Button type="submit" name="intent" value="disconnect" busy={busy}>
-              Disconnect the mail server
-            </Button>
-          </Form>
-        </details>
       )}
     </section>
   );

@@ -9,6 +9,8 @@ export const SERVER_PROBLEMS: Record<MailServerProblem, string> = {
   time: 'The mail server didn’t answer in time. Check its name and port.',
   certificate: 'The mail server’s certificate isn’t valid, so the password wasn’t sent.',
   protocol: 'What answers there isn’t a mail server. Check its name and port.',
+  private:
+    'This mail server is in the server’s own network. The operator of this server can set it (SMTP_URL), or allow such addresses (PRIVATE_WEBHOOKS).',
   unknown: 'The mail server didn’t accept the connection.',
 };
 
@@ -22,6 +24,6 @@ export const serverInWords = (
   url === undefined
     ? {
         verdict: 'wrong',
-        words: `The account at ${host} can’t be read, because the server’s SECRET has changed. Connect it again.`,
+        words: `The account at ${host} can’t be read, because the server’s SECRET has changed. Emails wait and are tried again for three days. Connect it again.`,
       }
     : { verdict: 'right', words: `Connected to ${host}, since ${whenInWords(connectedAt, now, timezone)}.` };

@@ -17,6 +17,8 @@ export interface ShownAccount {
 interface AccountSectionProps {
   account: ShownAccount | null;
   canKeep: boolean;
+  /** Where deposits go concerns everyone whose cars the website shows. */
+  mayChange: boolean;
   /** The operator's keys are used. */
   fromServer: boolean;
   webhookUrl: string;
@@ -25,7 +27,15 @@ interface AccountSectionProps {
 }
 
 /** The website's Stripe account: connecting, replacing and disconnecting it. */
-export function AccountSection({ account, canKeep, fromServer, webhookUrl, refused, busy }: AccountSectionProps) {
+export function AccountSection({
+  account,
+  canKeep,
+  mayChange,
+  fromServer,
+  webhookUrl,
+  refused,
+  busy,
+}: AccountSectionProps) {
   const form = (
     <ConnectForm {...{ webhookUrl, refused, busy }} label={account ? 'Replace the key' : 'Connect Stripe'} />
   );
@@ -53,7 +63,9 @@ export function AccountSection({ account, canKeep, fromServer, webhookUrl, refus
           instead.
         </p>
       )}
-      {!canKeep ? (
+      {!mayChange ? (
+        <p>A group admin with access to the whole group connects the account.</p>
+      ) : !canKeep ? (
         <p>This server can’t store keys until its operator sets SECRET.</p>
       ) : account ? (
         <details open={refused !== undefined || undefined}>
@@ -63,15 +75,14 @@ export function AccountSection({ account, canKeep, fromServer, webhookUrl, refus
       ) : (
         form
       )}
-      {account && (
+      {account && mayChange && (
         <details>
           <summary className="link">Disconnect</summary>
           <Form method="post">
             <p>
               {fromServer
                 ? 'Deposits then go through the account that the server’s operator has set up.'
-                : 'Shoppers can’t pay deposits through Stripe until you connect an account again.'}{' '}
-              Deposits that were paid into this account can be refunded only in Stripe’s dashboard.
+                : 'Shoppers can’t pay deposits through Stripe until you connect an account again.'}
             </p>
             <Button type="submit" name="intent" value="disconnect" busy={busy}>
               Disconnect Stripe

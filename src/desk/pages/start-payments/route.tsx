@@ -6,6 +6,7 @@ import { testDepositState, TEST_DEPOSIT_WORDS } from '#domain/start/test-deposit
 import type { GatewayName } from '#app/reservation/payment-gateway.ts';
 import { currencyOf } from '#domain/location/country.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
+import { counted, plural } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
@@ -14,7 +15,7 @@ import { announcePaymentAccount } from '../../announce.ts';
 import { deskRequest, deskServices, errorReport, type Context } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
 import { postedIntent } from '../../posted-intent.ts';
-import { atStart, publishHere, staffHere } from '../start/at-start.ts';
+import { answersForGroup, atStart, publishHere, staffHere } from '../start/at-start.ts';
 import type { Route } from './+types/route.ts';
 import { AccountSection } from './account-section.tsx';
 import { accountInWords, accountNotTaken, accountRefused } from './account-words.ts';
@@ -28,11 +29,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts } = start.payments;
   const [shown, keys] = [await accounts.shown(record.id), await accounts.keys(record.id)];
   const gateway = gatewayToTest(settings.reserve.gateway, shown);
-  let deposit = await start.testDeposits.latest(record.id, gateway);
+  // a deposit through the account before proves nothing of this one
+  const latest = async () => {
+    const found = await start.testDeposits.latest(record.id, gateway);
+    return found && shown && found.begunAt < shown.connectedAt ? undefined : found;
+  };
+  let deposit = await latest();
   const from = new URL(request.url).searchParams.get('from');
   if (deposit && from === 'gateway') {
     await settle(context, deposit).catch(context.get(errorReport));
-    deposit = await start.testDeposits.latest(record.id, gateway);
+    deposit = await latest();
   }
   const state = testDepositState(deposit, now);
   return {
@@ -44,6 +50,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     url: state === 'open' ? deposit!.url : null,
     declined: state === 'open' && from === 'declined',
     canKeep: accounts.canKeep,
+    mayChange: answersForGroup(staffHere(context)),
+    live: await isLive(context),
     account: shown ? accountInWords(shown, keys, now, settings.site.timezone) : null,
     fromServer: await start.payments.fromServer(record.id),
     webhookUrl: webhookAt(origin),
@@ -51,6 +59,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 const siteHere = (context: Context) => siteNow(deskServices(context).settings.sites, staffHere(context).site);
+
+/** Real money can be paid into the connected account. */
+async function isLive(context: Context): Promise<boolean> {
+  const { accounts } = deskServices(context).start.payments;
+  const { id } = staffHere(context).site.record;
+  return (await accounts.shown(id))?.live === true && (await accounts.keys(id)) !== 'unreadable';
+}
 
 /** A connected account is proven before deposits go through it. */
 const gatewayToTest = (used: GatewayName, connected: unknown): GatewayName => (connected ? 'stripe' : used);
@@ -65,16 +80,20 @@ const settle = (context: Context, deposit: Parameters<typeof settleTestDeposit>[
   return settleTestDeposit({ ...start, gateways: reserve.gateways }, deposit, context.get(deskRequest).now);
 };
 
+const NOT_YOURS = 'A group admin with access to the whole group changes where deposits go.';
 const UNANSWERED = 'The payment provider didn’t answer. Nothing was charged. Try again in a few minutes.';
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { intent } = postedIntent(context, 'start-payments');
   const refuse = (problem: string, status: number) =>
     data({ intent, problem, refused: undefined, done: null }, { status });
+  if (['connect', 'disconnect', 'use-stripe'].includes(intent) && !answersForGroup(staffHere(context)))
+    return refuse(NOT_YOURS, 403);
   try {
     if (intent === 'connect') return await connect(context, await request.formData());
     if (intent === 'disconnect') return await disconnect(context);
     if (intent === 'use-stripe') {
+      if (!(await isLive(context))) return refuse('Connect a live key first: a test key takes no real money.', 409);
       const fields = { 'reserve.gateway': { value: 'stripe' }, 'reserve.offered': { value: true } };
       const problems = await publishHere(context, fields, 'Deposits through Stripe');
       return problems ? refuse(Object.values(problems).join(' '), 409) : redirect('/start/payments');
@@ -124,6 +143,7 @@ async function connect(context: Context, form: FormData) {
     context.get(errorReport)(error);
     return refuse('Stripe didn’t answer, so the key wasn’t checked or stored. Try again in a few minutes.', 503);
   }
+  if (connected.outcome === 'payments left') return refuse(paymentsLeft(connected.payments), 409);
   if (connected.outcome === 'cannot keep')
     return refuse('This server can’t store keys until its operator sets SECRET.', 409);
   if (connected.outcome === 'refused') return refuse(null, 422, accountRefused(connected, typed));
@@ -136,26 +156,27 @@ async function connect(context: Context, form: FormData) {
   return data({ intent: 'connect' as const, problem: null, refused: undefined, done });
 }
 
+/** Only the account that took a payment can find it or send it back. */
+const paymentsLeft = (payments: number): string =>
+  `${counted(payments, 'payment')} of the account so far ${plural(payments, 'is', 'are')} open, owed back or kept for a reservation. Finish ${plural(payments, 'it', 'them')} first, under Reservations. A new key of the same account can replace the old one at any time.`;
+
 async function disconnect(context: Context) {
   const { payments } = deskServices(context).start;
-  await disconnectAccount(payments, atStart(staffHere(context)), context.get(deskRequest).now);
+  const nothing = { intent: 'disconnect' as const, problem: null, refused: undefined, done: null };
+  const left = await disconnectAccount(payments, atStart(staffHere(context)), context.get(deskRequest).now);
+  if (left !== 'disconnected') return data({ ...nothing, problem: paymentsLeft(left) }, { status: 409 });
   announcePaymentAccount(context, 'Stripe disconnected');
-  return data({
-    intent: 'disconnect' as const,
-    problem: null,
-    refused: undefined,
-    done: 'Your Stripe account is disconnected.',
-  });
+  return data({ ...nothing, done: 'Your Stripe account is disconnected.' });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Payments | Desk' }];
 
 /** The website's payment account, and a deposit that the signed-in person pays and gets back to see that it works. */
 export default function StartPayments({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { offered, used, gateway, state, amount, url, declined, account, canKeep, fromServer, webhookUrl } = loaderData;
+  const { offered, used, gateway, state, amount, url, declined, mayChange, live } = loaderData;
   const busy = useNavigation().state === 'submitting';
   const test = gateway === 'test';
-  const unused = account !== null && (used === 'test' || !offered);
+  const unused = live && mayChange && (used === 'test' || !offered);
   return (
     <>
       <PageHeading
@@ -179,7 +200,7 @@ export default function StartPayments({ loaderData, actionData: result }: Route.
             <p>Nothing was charged. Pay again to see a payment that succeeds.</p>
           </Banner>
         )}
-        <AccountSection {...{ account, canKeep, fromServer, webhookUrl, busy }} refused={result?.refused} />
+        <AccountSection {...loaderData} busy={busy} refused={result?.refused} />
         <section aria-labelledby="test">
           <h2 id="test">Test deposit</h2>
           <p>

@@ -23,6 +23,10 @@ export const atStart = ({ groupId, site, id }: DeskStaff): AtStart => ({
   staffId: id,
 });
 
+/** Group admins with access to the whole group: they alone change what everyone’s money or emails go through. */
+export const answersForGroup = ({ role, dealerships, sites }: DeskStaff): boolean =>
+  role === 'group-admin' && dealerships === 'all' && sites === 'all';
+
 /** What the steps of this site follow from. */
 export function factsHere(context: Context): Promise<StartFacts> {
   const { site, dealerships } = staffHere(context);
