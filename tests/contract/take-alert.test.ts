@@ -142,6 +142,9 @@ it.each<[string, string, string | undefined]>([
   ['?search=/search', 'Vehicles for sale, drive away in New South Wales', 'NSW'],
   ['?search=/search/toyota%3Fbody%3DSUV', 'Toyota SUVs, drive away in New South Wales', 'NSW'],
   ['?search=/search/toyota%3Fdrive_away%3Dno', 'Toyota vehicles, prices as advertised', 'advertised'],
+  ['?search=/search/toyota%3Fdrive_away%3DQLD', 'Toyota vehicles', undefined],
+  ['?search=/search/toyota%3Fdrive_away%3DVIC', 'Toyota vehicles, drive away in New South Wales', 'NSW'],
+  ['?search=/search/toyota%3Fxdrive_away%3Dno', 'Toyota vehicles, drive away in New South Wales', 'NSW'],
 ])('alert form at "%s" keeps the prices of its page, where its search names none', async (query, name, prices) => {
   const { send, requested } = aSite({ prices: CHOICE, visit: 'NSW' });
   await send({ email: 'a@b.example' }, query);

@@ -5,7 +5,7 @@ import { stockValues } from '#app/stock/stock-values.ts';
 import { watchedPricesInWords, watchedQuery } from '#domain/alert/watched-query.ts';
 import type { Watched } from '#domain/alert/alert.ts';
 import { carTitle } from '#domain/car/car-title.ts';
-import { DRIVE_AWAY_KEY, inChosenPrices } from '#domain/price/price-choice.ts';
+import { choiceOf } from '#domain/price/price-choice.ts';
 import type { StockValues } from '#domain/search/typed/meaning.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl } from '#domain/search/search-path.ts';
@@ -16,6 +16,7 @@ import { activeFilters } from '../search/active-filters.ts';
 import { searchTitle } from '../search/search-title.ts';
 import { typedFilters } from '../search/typed-filters.ts';
 import { typedPlace } from '../search/typed-place.ts';
+import { namingPrices } from './naming-prices.ts';
 
 /** What an alert is to watch, with the way to the same without one of its filters. */
 export interface WatchedHere {
@@ -53,7 +54,7 @@ export async function watchedAt(
   if (requested !== SEARCH_PATH && !requested.startsWith(`${SEARCH_PATH}/`) && !requested.startsWith(`${SEARCH_PATH}?`))
     return undefined;
   // prices that the search does not name are those of the page that is open
-  const search = requested.includes(`${DRIVE_AWAY_KEY}=`) ? requested : inChosenPrices(requested, site.settings);
+  const search = namingPrices(requested, site.settings, choiceOf(site.settings));
   const [path = SEARCH_PATH, query = ''] = search.split(/\?(.*)/s);
   const placed = await typedPlace(path, new URLSearchParams(query), context);
   const opened = await searchAtPath({ site, stock, now }, placed.path ?? search, 0).catch(() => undefined);
@@ -84,7 +85,7 @@ function watchedSearch(opened: OpenedSearch, values: StockValues): WatchedHere {
       path: pathOf(requested),
       filters: filters.map((filter) => filter.name),
     },
-    filters: filters.map((filter) => ({ name: filter.name, without: pathOf(filter.without) })),
+    filters: filters.map((filter) => ({ name: filter.name, without: namingPrices(pathOf(filter.without), settings) })),
   };
 }
 

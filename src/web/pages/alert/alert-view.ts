@@ -5,6 +5,7 @@ import { formatDeadline } from '#domain/location/format-moment.ts';
 import { alertPath } from '#domain/site/site-paths.ts';
 import type { AlertView } from '#features/alert/alert-page.tsx';
 import { frequencyFor } from '../alert-me/frequency-names.ts';
+import { namingPrices } from '../alert-me/naming-prices.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { plural } from '#domain/text/words.ts';
 
@@ -29,7 +30,11 @@ export function alertView(
     filters: filtersOf(alert),
     path: watched.path,
     action: page(alert),
-    again: alertPath('carId' in watched ? { car: watched.path.split('/').at(-1)! } : { search: watched.path }),
+    again: alertPath(
+      'carId' in watched
+        ? { car: watched.path.split('/').at(-1)! }
+        : { search: namingPrices(watched.path, site.settings) },
+    ),
     alerts: alert.others
       .toSorted((a, b) => Number(b.id === alert.id) - Number(a.id === alert.id))
       .map((each) => ({

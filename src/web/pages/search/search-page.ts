@@ -18,6 +18,7 @@ import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import type { DrawCards } from '../../cards/draw-cards.ts';
 import { priceSwitchView } from '../../cards/price-switch-view.ts';
 import { myNumbersView } from '../../cards/my-numbers-view.ts';
+import { namingPrices } from '../alert-me/naming-prices.ts';
 import { emptyView } from './empty-view.ts';
 import { filterGroups, kindSold } from './filter-groups.ts';
 import { listedBeside } from './listed-beside.ts';
@@ -94,7 +95,9 @@ export function searchPage(
       ),
     },
     silhouette: bodySilhouette(null, kindSold(counted, settings)),
-    alert: settings.alerts.offered ? alertPath({ search: path(watchedQuery(requested)) }) : null,
+    alert: settings.alerts.offered
+      ? alertPath({ search: namingPrices(path(watchedQuery(requested)), settings) })
+      : null,
     empty: result.hits.length > 0 ? null : emptyView(facts, withoutEach),
   };
 }

@@ -1,0 +1,21 @@
+import {
+  DRIVE_AWAY_KEY,
+  offeredStates,
+  readChoice,
+  siteChoice,
+  writtenChoice,
+  type ChoosingSite,
+  type PriceChoice,
+} from '#domain/price/price-choice.ts';
+
+/**
+ * The address of a search that names its prices also where they are the site's own: a form of an alert that is opened with it
+ * would take those of the device. `choice`: the prices of an address that names none, or some that the site does not offer.
+ */
+export function namingPrices(address: string, site: ChoosingSite, choice: PriceChoice = siteChoice(site)): string {
+  const [path = '', query = ''] = address.split(/\?(.*)/s);
+  const pairs = new URLSearchParams(query);
+  if (offeredStates(site).length === 0 || readChoice(pairs.get(DRIVE_AWAY_KEY), site) !== undefined) return address;
+  pairs.set(DRIVE_AWAY_KEY, writtenChoice(choice));
+  return `${path}?${pairs}`;
+}
