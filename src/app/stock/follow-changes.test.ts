@@ -173,6 +173,25 @@ describe('followChanges', () => {
     expect(waits).toHaveLength(stopped);
   });
 
+  it('shows a car of the desk and settings before the many cars of an import that were written first', async () => {
+    const { store, shown, reloads, write, settle, positions } = await open([]);
+    reloads.length = 0;
+    for (let piece = 0; piece < 5; piece++) {
+      const carIds = Array.from({ length: 900 }, (_, index) => 1 + piece * 900 + index);
+      for (const id of carIds) store.set(id, car(id));
+      write({ kind: 'stock', groupId: 1, carIds });
+    }
+    store.set(9_999, car(9_999));
+    write({ kind: 'stock', groupId: 1, carIds: [9_999] });
+    write({ kind: 'settings', siteId: 1 });
+    await settle();
+    await expect.poll(() => shown.size, { timeout: 5_000 }).toBe(4_501);
+    await expect.poll(() => positions.at(-1), { timeout: 5_000 }).toBe(7);
+    expect([...shown.keys()].indexOf(9_999)).toBe(0);
+    expect(reloads).toEqual([undefined]);
+    expect(positions.length).toBeGreaterThan(2); // an import hears of it on the way
+  });
+
   it('starts with the whole stock and all sites', async () => {
     const { shown, reloads } = await open([car(1), car(2)]);
     expect([...shown.keys()]).toEqual([1, 2]);

@@ -1,7 +1,7 @@
 import { correctFromDirectory } from '#domain/car/correct-from-directory.ts';
 import type { Car } from '#domain/car/car.ts';
 import { LONGEST_SOLD_DAYS } from '#domain/stock/stock-policy.ts';
-import type { ChangeLog } from './change-log.ts';
+import type { Change, ChangeLog } from './change-log.ts';
 import type { Clock } from '#app/clock.ts';
 import { LONG_WAIT_MS } from '#app/import/give-way.ts';
 import type { LiveSites } from '#app/site/live-sites.ts';
@@ -16,6 +16,10 @@ import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 const BATCH = 250;
 /** Cars put at once: a few milliseconds in which no one is answered, also where each stands in eight pricings. */
 const SLICE = 10;
+/** Cars taken before the change log is read again. */
+const PART = 1_000;
+/** Cars that staff change at once, as against an import. */
+const FEW = 20;
 /** How often (ms) it is said that people wait too long, while they do. */
 const SAY_EVERY_MS = 250;
 /** How often (ms) cars that were sold long ago are looked for. */
@@ -131,13 +135,8 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
       await replaceCars(groupId, [], outdated.slice(at, at + BATCH));
   };
 
-  const catchUp = async () => {
-    const news = await changes.since(seq);
-    if (news.length === 0) return;
-    if (news.some((change) => change.kind === 'settings')) await sites.reload();
-    for (const groupId of new Set(news.flatMap((change) => (change.kind === 'facts' ? [change.groupId] : []))))
-      await changeDirectory(groupId);
-    if (news.some((change) => change.kind === 'places')) await places.reload();
+  /** Takes changes of cars, by group. */
+  const changeCars = async (news: readonly Change[]) => {
     const changed = Map.groupBy(
       news.filter((change) => change.kind === 'stock'),
       ({ groupId }) => groupId,
@@ -146,9 +145,30 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
       await changeStock(groupId, [...new Set(those.flatMap(({ carIds }) => carIds))]);
       await sites.refreshWords(groupId ?? undefined);
     }
-    seq = news.at(-1)!.seq;
-    await reporting;
-    if (changed.size > 0) reportPosition();
+  };
+
+  /** The last change of which everything but the many cars of imports was taken. */
+  let ahead = seq;
+  const catchUp = async () => {
+    for (let more = true; more && !stopped;) {
+      const news = await changes.since(seq);
+      const latest = news.at(-1);
+      if (latest === undefined) return;
+      const next = news.filter((change) => change.seq > ahead);
+      if (next.some((change) => change.kind === 'settings')) await sites.reload();
+      for (const groupId of new Set(next.flatMap((change) => (change.kind === 'facts' ? [change.groupId] : []))))
+        await changeDirectory(groupId);
+      if (next.some((change) => change.kind === 'places')) await places.reload();
+      const part = firstCars(news);
+      more = part.length < news.length;
+      // a correction at the desk does not wait for the import before it; cars are read as they are, in any order
+      if (more) await changeCars(next.filter((change) => change.kind === 'stock' && change.carIds.length <= FEW));
+      ahead = latest.seq;
+      await changeCars(part);
+      seq = part.at(-1)!.seq;
+      await reporting;
+      if (part.some((change) => change.kind === 'stock')) reportPosition();
+    }
   };
 
   let nextLookMs = 0;
@@ -225,4 +245,11 @@ async function loadStock({ snapshots, changes, stock, stockStore }: FollowPorts)
   const seq = await changes.last();
   for await (const cars of stockStore.listed()) stock.put(cars);
   return { seq, snapshotSeq: undefined };
+}
+
+/** Changes from the first on, of about `PART` cars: one at least. */
+function firstCars(news: readonly Change[]): readonly Change[] {
+  let cars = 0;
+  const end = news.findIndex((change) => (cars += change.kind === 'stock' ? change.carIds.length : 0) >= PART);
+  return end === -1 ? news : news.slice(0, end + 1);
 }
