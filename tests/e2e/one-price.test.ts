@@ -116,7 +116,7 @@ describe('my numbers', () => {
     const only = page.locator('[data-numbers-fit]');
     const cards = page.locator('[data-part=results] li:has(h2 a)');
     const titles = (of: Locator) => of.filter({ visible: true }).locator('h2').allInnerTexts();
-    const fitting = cards.filter({ has: page.locator('[data-mine]:not([data-over])') });
+    const fitting = cards.filter({ hasNot: page.locator('[data-mine][data-over]') });
     const onEachPage = async () => {
       const all = { seen: [] as string[], fitting: [] as string[] };
       await page.goto(url('northbank', '/search?price=8000-30000'));
@@ -149,11 +149,26 @@ describe('my numbers', () => {
     await page.getByLabel('I want to pay per week').fill('5');
     await page.getByRole('button', { name: 'Show my repayments' }).click();
     await page.getByText('None on this page fit your week.').waitFor();
-    expect(await titles(cards)).toEqual([]);
+    expect(await cards.filter({ has: page.locator('[data-mine]'), visible: true }).count()).toBe(0);
     await only.click();
     await expect.poll(() => only.innerText()).toMatch(/^0 of \d+ here fit/);
     expect((await titles(cards)).length).toBeGreaterThan(0);
     await expect.poll(() => page.getByText('None on this page').isVisible()).toBe(false);
+  });
+
+  test('only those that fit: a car without a repayment stays in sight', async () => {
+    const page = await open('northbank', '/search#numbers=0,0,5,5');
+    const cards = page.locator('[data-part=results] li:has(h2 a)');
+    const titles = (of: Locator) => of.filter({ visible: true }).locator('h2').allTextContents();
+    await page.locator('[data-over]').first().waitFor();
+    const without = await titles(cards.filter({ hasNot: page.locator('[data-mine]') }));
+    expect(without.length).toBeGreaterThan(0);
+    const over = (await cards.count()) - without.length;
+    const only = page.locator('[data-numbers-fit]');
+    await only.click();
+    await expect.poll(() => only.innerText()).toBe(`Only those that fit. ${over} here hidden`);
+    expect(await titles(cards)).toEqual(without);
+    await page.getByText('None on this page fit your week. Cars without a repayment are still shown.').waitFor();
   });
 
   test('results that come back as they were left show the numbers of now', async () => {

@@ -101,7 +101,7 @@ function showFit(numbers: MyNumbers | null, shown: number, within: number): void
   const only = isOnlyFitting();
   let [seen, hidden] = [0, 0];
   for (const card of document.querySelectorAll<HTMLElement>('[data-part=results] [data-cards] > li:has(h2 a)')) {
-    const isHidden = only && card.querySelector('[data-mine]:not([data-over])') === null;
+    const isHidden = only && card.querySelector('[data-mine][data-over]') !== null;
     card.style.display = isHidden ? 'none' : '';
     if (isHidden) hidden++;
     else seen++;
@@ -111,19 +111,21 @@ function showFit(numbers: MyNumbers | null, shown: number, within: number): void
   chip.textContent = only
     ? `Only those that fit${hidden > 0 ? `. ${hidden} here hidden` : ''}`
     : `${within} of ${shown} here fit. Show only those`;
-  sayNone(only && seen === 0);
+  sayNone(within === 0 && hidden > 0 ? `None on this page fit your week.${seen > 0 ? NOT_COMPARED : ''}` : null);
 }
 
-function sayNone(isNone: boolean): void {
+const NOT_COMPARED = ' Cars without a repayment are still shown.';
+
+function sayNone(words: string | null): void {
   let line = document.querySelector<HTMLElement>('[data-numbers-none]');
   if (line === null) {
-    if (!isNone) return;
+    if (words === null) return;
     line = document.createElement('p');
     line.role = 'status';
     line.dataset.numbersNone = '';
     line.style.marginBottom = '1rem';
     document.querySelector('[data-part=results] [data-cards]')?.before(line);
   }
-  line.hidden = !isNone;
-  line.textContent = isNone ? 'None on this page fit your week.' : '';
+  line.hidden = words === null;
+  line.textContent = words;
 }
