@@ -220,6 +220,39 @@ describe('my numbers', () => {
     await says('$3,000 down, $120 per week');
   });
 
+  test('the last act counts: a link to the page that is open, and not Back to it', async () => {
+    const page = await open('northbank', '/search?car_type=used');
+    const label = page.locator('[data-numbers-open]');
+    const says = (text: string) => expect.poll(() => label.innerText()).toContain(text);
+    await page.goto(url('northbank', '/search?car_type=used#numbers=3000,0,120,5'));
+    await says('$3,000 down, $120 per week');
+    await page.locator('[data-part=results] a[href*="km="]').first().press('Enter');
+    await page.waitForURL(/km=/);
+    await label.click();
+    await page.getByLabel('My deposit').fill('4000');
+    await page.getByRole('button', { name: 'Show my repayments' }).click();
+    await says('$4,000 down, $120 per week');
+    await page.goBack();
+    await page.waitForURL(/#numbers=3000/);
+    await expect.poll(() => page.locator('[data-chosen] a').filter({ hasText: 'remove' }).count()).toBe(1);
+    await says('$4,000 down, $120 per week');
+  });
+
+  test('a link shows its numbers also where a filter is chosen before anything is fetched', async () => {
+    const page = await newPage();
+    const { promise: chosen, resolve: choose } = Promise.withResolvers<void>();
+    await page.route(/\/apply-numbers-/, async (route) => {
+      await chosen;
+      await route.continue();
+    });
+    await arrive(page, url('northbank', '/search?car_type=used#numbers=3000,0,120,5'));
+    await page.locator('[data-part=results] a[href*="km="]').first().press('Enter');
+    await page.waitForURL(/km=/);
+    expect(page.url()).not.toContain('#');
+    choose();
+    await expect.poll(() => page.locator('[data-numbers-open]').innerText()).toContain('$3,000 down');
+  });
+
   test('a shared link shows its numbers', async () => {
     const page = await open('northbank', '/search#numbers=3000,0,120,5');
     await expect.poll(() => page.locator('[data-numbers-open]').innerText()).toContain('$3,000 down, $120 per week');

@@ -24,8 +24,8 @@ export function applyNumbers(): void {
     if (mine !== null && fits(mine)) within++;
     show(details, mine, numbers);
   }
-  showFit(numbers, shown, within);
   tellNumbers();
+  showFit(numbers, shown, within);
 }
 
 /** Only the cards that fit, or all of them: for this tab, whatever it searches for. */
@@ -95,12 +95,13 @@ function showFit(numbers: MyNumbers | null, shown: number, within: number): void
       label,
       numbers && `${formatMoney(numbers.deposit + numbers.tradeIn)} down, ${formatMoney(numbers.week)} per week`,
     );
+  if (numbers === null) tabStorage.remove(ONLY_FITTING);
   const chip = document.querySelector<HTMLElement>('[data-numbers-fit]');
   if (chip === null) return;
-  if (numbers === null) tabStorage.remove(ONLY_FITTING);
   const only = isOnlyFitting();
   let [seen, hidden] = [0, 0];
-  for (const card of document.querySelectorAll<HTMLElement>('[data-part=results] [data-cards] > li:has(h2 a)')) {
+  for (const card of document.querySelectorAll<HTMLElement>('[data-part=results] [data-cards] > li')) {
+    if (card.querySelector('h2 a') === null) continue; // no car
     const isHidden = only && card.querySelector('[data-mine][data-over]') !== null;
     card.style.display = isHidden ? 'none' : '';
     if (isHidden) hidden++;

@@ -1,43 +1,14 @@
-import { latestNumbers } from '#domain/finance/latest-numbers.ts';
 import { nearestTerm, readNumbers, writtenNumbers, type MyNumbers } from '#domain/finance/my-numbers.ts';
-import { deviceStorage, tabStorage } from '#ui/storage/browser-storage.ts';
+import { deviceStorage } from '#ui/storage/browser-storage.ts';
 import { OFFER_KEPT } from './keep-offer.ts';
-import { NUMBERS_KEPT, NUMBERS_OF_LINK, NUMBERS_SHARED } from './numbers-storage.ts';
+import { readLink, rememberLink } from './link-numbers.ts';
+import { NUMBERS_KEPT, NUMBERS_SHARED } from './numbers-storage.ts';
 
-/** What the tab remembers of a link, where it stores nothing. */
-let ofLink: string | null = null;
-/** The address that this page was opened with has been read. */
-let isRead = false;
-
-/** Those of the latest act (`latestNumbers`), over a term that the site offers. */
+/** Those of the latest act (`latestNumbers`), over a term that the site offers. A link without numbers is none. */
 export function myNumbers(): MyNumbers | null {
-  const { text, tab } = latestNumbers({
-    link: linkedNumbers(),
-    opened: !isRead && isOpened(),
-    tab: tabStorage.get(NUMBERS_OF_LINK) ?? ofLink,
-    stored: deviceStorage.get(NUMBERS_KEPT),
-  });
-  isRead = true;
-  if (tab !== null) rememberLink(tab);
-  const numbers = readNumbers(text);
+  const numbers = readNumbers(readLink()) ?? readNumbers(deviceStorage.get(NUMBERS_KEPT));
   const offered = document.documentElement.dataset.loanYears?.split(' ').map(Number) ?? [];
   return numbers && { ...numbers, years: nearestTerm(numbers.years, offered) };
-}
-
-function linkedNumbers(): string | null {
-  const { hash } = location;
-  const text = hash.startsWith(NUMBERS_SHARED) ? hash.slice(NUMBERS_SHARED.length) : null;
-  return readNumbers(text) && text;
-}
-
-function isOpened(): boolean {
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return arrival?.type !== 'reload' && arrival?.type !== 'back_forward';
-}
-
-function rememberLink(text: string): void {
-  ofLink = text;
-  tabStorage.set(NUMBERS_OF_LINK, text);
 }
 
 export function keepNumbers(numbers: MyNumbers | null): void {

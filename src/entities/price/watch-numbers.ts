@@ -1,6 +1,7 @@
-import { deviceStorage, tabStorage } from '#ui/storage/browser-storage.ts';
+import { deviceStorage } from '#ui/storage/browser-storage.ts';
+import { linkOfTab, readLink } from './link-numbers.ts';
 import { NUMBERS_PANEL } from './my-numbers-panel-id.ts';
-import { NUMBERS_KEPT, NUMBERS_OF_LINK, NUMBERS_SHARED } from './numbers-storage.ts';
+import { NUMBERS_KEPT } from './numbers-storage.ts';
 
 /** The rest is fetched by who has numbers, or opens their panel. */
 const applying = () => import('./apply-numbers.ts');
@@ -9,7 +10,8 @@ const unlessFetched = () => {}; // the page works as it does without them
 
 /** Shows a shopper's own numbers, and listens to their panel. */
 export function watchNumbers(): void {
-  showNumbers();
+  readAndShow();
+  addEventListener('hashchange', readAndShow); // a link to the page that is open
   // Back to a page as it was left: another may have changed them since
   addEventListener('pageshow', ({ persisted }) => persisted && showNumbers());
   document.addEventListener('submit', (event) => {
@@ -52,7 +54,9 @@ export function showNumbers(): void {
     applying().then(({ applyNumbers }) => applyNumbers(), unlessFetched);
 }
 
-const hasNumbers = () =>
-  deviceStorage.get(NUMBERS_KEPT) !== null ||
-  Boolean(tabStorage.get(NUMBERS_OF_LINK)) ||
-  location.hash.startsWith(NUMBERS_SHARED);
+function readAndShow(): void {
+  readLink();
+  showNumbers();
+}
+
+const hasNumbers = () => deviceStorage.get(NUMBERS_KEPT) !== null || Boolean(linkOfTab());
