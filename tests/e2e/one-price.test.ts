@@ -253,6 +253,18 @@ describe('my numbers', () => {
     await expect.poll(() => page.locator('[data-numbers-open]').innerText()).toContain('$3,000 down');
   });
 
+  test('Back to a link in prices that were chosen since keeps the numbers that were typed since', async () => {
+    const page = await open('northbank', '/search#numbers=3000,0,120,5');
+    await page.goto(url('northbank', '/about-us'));
+    await page.evaluate(() => {
+      localStorage.setItem('my-numbers', '4000,0,120,5');
+      localStorage.setItem('prices', 'NSW');
+    });
+    await page.goBack();
+    await page.waitForURL(/drive_away=NSW/);
+    await expect.poll(() => page.locator('[data-numbers-open]').innerText()).toContain('$4,000 down');
+  });
+
   test('a shared link shows its numbers', async () => {
     const page = await open('northbank', '/search#numbers=3000,0,120,5');
     await expect.poll(() => page.locator('[data-numbers-open]').innerText()).toContain('$3,000 down, $120 per week');

@@ -5,12 +5,13 @@ import { hashSource } from './inline-style.ts';
 
 /**
  * Before anything is painted: a page in other prices than this device has chosen is replaced by the one in its own, where
- * the address says nothing about it. The page itself is the same for everyone, and so is the other one.
+ * the address says nothing about it. The page itself is the same for everyone, and so is the other one. A link's numbers
+ * that were read before (`readLink`) are not taken along: the other page would read them once more.
  */
 const TEXT =
   `try{const{prices:p,pricesOffered:o}=document.documentElement.dataset,c=localStorage.getItem(${JSON.stringify(PRICES_KEPT)}),u=new URL(location);` +
   `if(c&&c!==p&&o.split(" ").includes(c)&&!u.searchParams.has(${JSON.stringify(DRIVE_AWAY_KEY)}))` +
-  `{u.searchParams.set(${JSON.stringify(DRIVE_AWAY_KEY)},c);location.replace(u)}}catch{}`;
+  `{u.searchParams.set(${JSON.stringify(DRIVE_AWAY_KEY)},c);if(history.state?.numbers)u.hash="";location.replace(u)}}catch{}`;
 export const PRICES_OF_DEVICE = { html: `<script>${TEXT}</script>`, hash: hashSource(TEXT) };
 
 /** Makes room for a shopper's own numbers on the cards, where the device has any, or the tab of a link. */
