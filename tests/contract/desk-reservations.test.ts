@@ -389,8 +389,10 @@ it('desk shows how a payment differs from the gateway, what to do, and waits for
   expect(await get('/desk/reservations?view=waiting')).toContain(what);
   expect(await get('/desk')).toMatch(new RegExp(`Dee Disputed.*${what} since`, 's'));
   const reader = (await stage.signIn(group, 'read-only')).cookie;
-  const check = (cookie = admin) => stage.post('a.test', path, { intent: `payment-checked:${payment!.id}` }, cookie);
+  const seen = /value="payment-checked:([^"]*)"/.exec(shown)![1]!;
+  const check = (by = admin, it = seen) => stage.post('a.test', path, { intent: `payment-checked:${it}` }, by);
   expect((await check(reader)).status).toBe(403);
+  expect((await check(admin, seen.replace('the bank disputes it', 'the dispute is lost'))).status).toBe(422);
   expect((await check()).headers.location).toBe(`${path}?done=payment-checked`);
   expect((await check()).status, 'twice').toBe(422);
   expect(await get(path)).toContain('Checked at the desk.');

@@ -284,13 +284,17 @@ describe.each(testDatabases)('reservation payments on $name', (engine) => {
     const differs = async () => (await at(key)).payments.find((one) => one.session === session)!.differs;
     const note = (change: object) =>
       noteDifference(ports().books, { gateway: 'test', session }, { ...truth, ...change }, now);
-    const checked = async () =>
-      ports().reservations.checkPayment(stage.siteId, (await at(key)).id, (await at(key)).payments[0]!.id, { now });
+    const checked = async (refunded = 5_000) => {
+      const { id, payments } = await at(key);
+      const seen = { paymentId: payments[0]!.id, what: 'a part of the money is back', refunded };
+      return ports().reservations.checkPayment(stage.siteId, id, seen, { now });
+    };
     expect(await note({ refunded: 5_000 })).toBe('a part of the money is back');
     const found = { what: 'a part of the money is back', refunded: 5_000, since: now, isChecked: false };
     expect(await differs()).toEqual(found);
     pass(60);
     expect(await note({ refunded: 5_000 })).toBe('a part of the money is back');
+    expect(await checked(4_000), 'another amount was seen').toBe(false);
     expect(await checked()).toBe(true);
     expect(await checked(), 'twice').toBe(false);
     expect(await note({ refunded: 5_000 }), 'checked').toBeNull();

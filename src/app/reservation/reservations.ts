@@ -114,8 +114,20 @@ export interface Reservations {
   agree(siteId: number, id: number, order: Order): Promise<boolean>;
   /** Notes a payment that was opened at a gateway; the same one again changes nothing. False: the hold has ended. */
   open(siteId: number, reservationId: number, payment: NewPayment, now: Date): Promise<boolean>;
-  /** Someone has looked at how a payment differs: it waits for no one until the gateway says something else. False: it does not differ. */
-  checkPayment(siteId: number, reservationId: number, paymentId: number, change: ReservationChange): Promise<boolean>;
+  /** Someone has looked at how a payment differs: it waits for no one until the gateway says something else. False: it does not differ as they saw it. */
+  checkPayment(
+    siteId: number,
+    reservationId: number,
+    seen: SeenDifference,
+    change: ReservationChange,
+  ): Promise<boolean>;
+}
+
+/** How a payment differed when someone looked. */
+export interface SeenDifference {
+  paymentId: number;
+  what: string;
+  refunded: Cents;
 }
 
 export interface ReservationChange {

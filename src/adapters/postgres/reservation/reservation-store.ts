@@ -109,7 +109,7 @@ export const createReservationStore = (database: Database): Reservations => ({
       return agreed !== undefined;
     }),
 
-  checkPayment: (siteId, reservationId, paymentId, { now, staffId }) =>
+  checkPayment: (siteId, reservationId, { paymentId, what, refunded }, { now, staffId }) =>
     inSite(database, siteId, async (transaction) => {
       const row = await locked(transaction, siteId, { id: reservationId });
       if (!row) return false;
@@ -118,7 +118,8 @@ export const createReservationStore = (database: Database): Reservations => ({
         .set({ checked_at: now })
         .where('id', '=', paymentId)
         .where('reservation_id', '=', row.id)
-        .where('differs', 'is not', null)
+        .where('differs', '=', what)
+        .where(sql<boolean>`coalesce(differs_refunded_cents, 0) = ${refunded}::bigint`)
         .where('checked_at', 'is', null)
         .returning('differs')
         .executeTakeFirst();

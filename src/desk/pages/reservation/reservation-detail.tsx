@@ -89,9 +89,7 @@ export const ReservationDetail = (props: DetailProps) => (
                   <b className="num">{payment.amount}</b> {payment.words}
                 </p>
                 {payment.because !== null && <p>{payment.because}.</p>}
-                {payment.differs !== null && (
-                  <Difference id={payment.id} gateway={payment.gateway} {...payment.differs} />
-                )}
+                {payment.differs !== null && <Difference gateway={payment.gateway} {...payment.differs} />}
                 <p className={css.hint}>
                   {payment.gateway}, opened {payment.opened}, last change {payment.changed}
                 </p>
@@ -148,21 +146,20 @@ const Fact = ({ name, value }: { name: string; value: string | null }) =>
   );
 
 const Difference = ({
-  id,
   gateway,
   what,
   cure,
   refunded,
   since,
   check,
-}: NonNullable<ReservationDetailView['payments'][number]['differs']> & { id: number; gateway: string }) => (
+}: NonNullable<ReservationDetailView['payments'][number]['differs']> & { gateway: string }) => (
   <Form method="post" className={css.differs}>
     <p>
       <b>{what}</b> since {since}.{refunded !== null && ` ${gateway} has refunded ${refunded}.`}
     </p>
     <p>{cure}</p>
-    {check ? (
-      <button className={css.button} name="intent" value={`payment-checked:${id}`}>
+    {check !== null ? (
+      <button className={css.button} name="intent" value={`payment-checked:${check}`}>
         Mark as checked
       </button>
     ) : (

@@ -14,6 +14,7 @@ import { whenInWords } from '../../when-in-words.ts';
 import { whenThere } from '../../when-there.ts';
 import { smallPicture } from '../leads/load-inbox.ts';
 import { personOf } from '../reservations/reservation-words.ts';
+import { seenText } from './seen-difference.ts';
 
 const STEP_NAMES: Record<TrackStep, string> = {
   held: 'Held',
@@ -115,7 +116,7 @@ export function reservationDetail(
         ...DIFFERENCE_WORDS[payment.differs.what],
         refunded: payment.differs.refunded === 0 ? null : formatMoney(payment.differs.refunded),
         since: when(payment.differs.since),
-        check: mayWork && !payment.differs.isChecked,
+        check: mayWork && !payment.differs.isChecked ? seenText({ paymentId: payment.id, ...payment.differs }) : null,
       },
     })),
     log: log

@@ -12,6 +12,7 @@ import type { Route } from './+types/route.ts';
 import { ReservationDetail } from './reservation-detail.tsx';
 import { canSellCar, sellCar } from './sell-car.ts';
 import { reservationDetail } from './reservation-view.ts';
+import { seenDifference } from './seen-difference.ts';
 
 /** Of their group, and of a dealership that they reach. */
 async function lineOf(context: Context, staff: DeskStaff, id: string | undefined) {
@@ -50,9 +51,10 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (intent === 'payment-checked') {
     const { reservations } = deskServices(context).reserve;
     const change = { now: context.get(deskRequest).now, staffId: staff.id };
-    return (await reservations.checkPayment(line.siteId, line.id, rowId(about) ?? 0, change))
+    const seen = seenDifference(about);
+    return seen !== undefined && (await reservations.checkPayment(line.siteId, line.id, seen, change))
       ? redirect(`/reservations/${line.id}?done=${intent}`)
-      : data({ problem: 'This payment no longer differs, or someone else has checked it. Nothing was changed.' }, 422);
+      : data({ problem: OTHER_DIFFERENCE }, 422);
   }
   if (intent === 'sell-car')
     return (await sellCar(context, staff, line))
@@ -66,6 +68,9 @@ export async function action({ context, params }: Route.ActionArgs) {
   if ('problem' in answer) return data(answer, 422);
   return redirect(`/reservations/${line.id}?done=${act}-reservation`);
 }
+
+const OTHER_DIFFERENCE =
+  'The payment provider says something else now, or someone else has checked this payment. Nothing was changed.';
 
 const doneWords = (words: Record<string, string>, done: string): string | null =>
   ({ ...words, ...DONE_HERE })[done] ?? null;
