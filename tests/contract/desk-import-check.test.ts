@@ -75,8 +75,7 @@ it('counts likely words from the first, and names them at the check with a link'
   expect(checked).toContain('Body “WAG”: Wagon');
   expect(checked).toMatch(/<a[^>]*href="[^"]*\?step=words"[^>]*>Check these words<\/a>/);
   expect(await desk.page(`${draft}?step=words`)).toMatch(/2 likely words.*<b>Likely\.<\/b>/s);
-  // as it is written, although a meaning is likely
-  await desk.send(draft, { intent: 'words:stay', 'body:HCH': '', 'body:WAG': 'Wagon' });
+  await desk.send(draft, { intent: 'words:stay', 'body:HCH': 'nothing', 'body:WAG': 'Wagon' });
   await desk.sendAndWork(draft, { intent: 'check' });
   const again = await desk.page(draft);
   expect(again).not.toContain('likely meaning');
@@ -157,6 +156,21 @@ it('words lead straight into the check where it has nothing to ask', async () =>
   expect(await desk.page(`${draft}?step=words`)).toContain('Save and check the file');
   expect((await desk.sendAndWork(draft, { intent: 'words' })).headers.location).toBe(draft);
   expect(await desk.page(draft)).toContain('Nothing has changed yet');
+});
+
+it('words whose meaning became likely after they were shown are read by it in the check that follows', async () => {
+  const draft = await desk.uploaded('Stock,Make,Model,Yard,Body\nQ1,Kia,Rio,Roma,WAG\n');
+  await desk.send(draft, { intent: 'columns' });
+  expect(await desk.page(`${draft}?step=words`)).toContain('Choose what it means');
+  const remove = await addLocation('Miles');
+  try {
+    await desk.sendAndWork(draft, { intent: 'words', 'location:Roma': '', 'body:WAG': 'Wagon' });
+    expect(await desk.page(draft)).toContain('Location “Roma”: Miles');
+    await desk.send(draft, { intent: 'words:stay', 'location:Roma': '' });
+    expect(await desk.page(`${draft}?step=words`)).toContain('1 likely word');
+  } finally {
+    await remove();
+  }
 });
 
 it('offers to mark cars as sold only when the dealership has cars', async () => {

@@ -60,12 +60,13 @@ export async function actOnDraft(context: Context, request: Request, id: string 
       return redirect(`${here}?step=${about === 'stay' ? 'columns' : 'words'}`);
     }
     case 'words': {
-      const mapping = await readWords(context, staff, draft, form);
-      if (!(await drafts.change(by, draft.id, { mapping, wholeStock: draft.wholeStock }))) return wrong(LATE);
-      if (about === 'stay') return redirect(`${here}?step=words`);
+      const file = await judged(context, staff, draft);
+      const read = readWords(context, staff, draft, form, file);
       // whether it is the full stock is asked before the check, of a dealership that has cars
-      const asksFirst = await drafts.hasCars(staff.groupId, draft.dealershipId);
-      return asksFirst ? redirect(`${here}?step=check`) : ask('checking');
+      const isChecked = about !== 'stay' && !(await drafts.hasCars(staff.groupId, draft.dealershipId));
+      const mapping = isChecked ? withLikely(context, file, read, draft.dealershipId) : read;
+      if (!(await drafts.change(by, draft.id, { mapping, wholeStock: draft.wholeStock }))) return wrong(LATE);
+      return isChecked ? ask('checking') : redirect(`${here}?step=${about === 'stay' ? 'words' : 'check'}`);
     }
     case 'check': {
       const file = await judged(context, staff, draft);
@@ -165,8 +166,7 @@ function typedCorrections(form: FormData, draft: ImportDraft, columns: readonly 
 }
 
 /** `body:WAG` is what WAG means in the column of the body. */
-async function readWords(context: Context, staff: DeskStaff, draft: ImportDraft, form: FormData): Promise<Mapping> {
-  const file = await judged(context, staff, draft);
+function readWords(context: Context, staff: DeskStaff, draft: ImportDraft, form: FormData, file: JudgedFile): Mapping {
   const locations = locationNames(staff, draft.dealershipId);
   const thisYear = context.get(deskRequest).now.getUTCFullYear();
   let { mapping } = draft;
@@ -177,9 +177,9 @@ async function readWords(context: Context, staff: DeskStaff, draft: ImportDraft,
       const entered = form.get(`${field}:${word}`);
       if (typeof entered !== 'string') continue;
       const isGuess = showsProposed(draft) ? proposed !== undefined : isLikely;
-      // as it is written: it has a likely meaning, so saying nothing would bring that back
-      if (entered === '' && isGuess) meanings.set(word, word);
-      else if (isGuess || entered !== (meaning === undefined ? '' : (meaning ?? 'nothing')))
+      // it was shown without a guess: what is likely since is no one's choice yet
+      if (entered === '' && isGuess) continue;
+      if (isGuess || entered !== (meaning === undefined ? '' : (meaning ?? 'nothing')))
         meanings.set(word, entered === 'nothing' ? null : entered);
     }
     mapping = withWords(mapping, field, meanings);
