@@ -110,3 +110,14 @@ it.each([
   expect(event?.id).toBe(number);
   if (event) expect(event).toMatchObject({ name: 'deposit_paid', once: 'R-1', payload: { car_id: 1 } });
 });
+
+it('reservation page promises no refund of what the bank has taken back', async () => {
+  const differs = { what: 'the dispute is lost', refunded: 0, since: now, isChecked: true } as const;
+  const lost = { ...paid, payments: [{ ...paid.payments[0]!, differs }] };
+  const cancelOf = async (shown: Reservation) => (await open('', { shown })).view.cancel;
+  expect(await cancelOf(paid)).toMatchObject({ text: 'We’ll refund $200 to your payment method.' });
+  expect(await cancelOf(lost)).toEqual({
+    title: 'Cancel the reservation',
+    text: 'Your bank has already returned your $200 deposit.',
+  });
+});

@@ -73,7 +73,9 @@ export function reservationView({ site, reservation, car, now, back }: Shown): R
       state === 'held'
         ? { title: 'Release this hold', text: 'You won’t be charged, and someone else can reserve it.' }
         : state === 'paid' || state === 'confirmed'
-          ? { title: 'Cancel and refund', text: `We’ll refund ${amount} to your payment method.` }
+          ? paid?.differs?.what === 'the dispute is lost'
+            ? { title: 'Cancel the reservation', text: `Your bank has already returned your ${amount} deposit.` }
+            : { title: 'Cancel and refund', text: `We’ll refund ${amount} to your payment method.` }
           : null,
     test: settings.reserve.gateway === 'test',
     again: {
