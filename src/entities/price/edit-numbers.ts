@@ -8,6 +8,20 @@ import { NUMBERS_SHARED } from './numbers-storage.ts';
 
 const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
+const yearsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>('[name=years]')];
+
+/** The panel is open before this script has come: what someone has typed by then stays. */
+function fill(form: HTMLFormElement, name: string, amount: number): void {
+  const input = field(form, name);
+  if (input.value === input.defaultValue) input.value = input.defaultValue = String(amount);
+}
+
+/** What is typed now is what was filled in: the next opening may change it. */
+function takeAsFilled(form: HTMLFormElement): void {
+  for (const name of ['deposit', 'tradeIn', 'budget']) field(form, name).defaultValue = field(form, name).value;
+  for (const radio of yearsOf(form)) radio.defaultChecked = radio.checked;
+}
+
 /** Fills the panel as it opens: from what is kept, and a trade-in from an offer on this device. */
 export function openNumbers(form: HTMLFormElement): void {
   // the panel and not its first field, which would raise the keyboard of a phone
@@ -15,11 +29,12 @@ export function openNumbers(form: HTMLFormElement): void {
   const numbers = myNumbers();
   const offer = keptOffer(Date.now());
   if (numbers !== null) {
-    field(form, 'deposit').value = String(numbers.deposit / 100);
-    field(form, 'tradeIn').value = String(numbers.tradeIn / 100);
-    field(form, 'budget').value = String(numbers.week / 100);
-    for (const radio of form.querySelectorAll<HTMLInputElement>('[name=years]'))
-      radio.checked = Number(radio.value) === numbers.years;
+    fill(form, 'deposit', numbers.deposit / 100);
+    fill(form, 'tradeIn', numbers.tradeIn / 100);
+    fill(form, 'budget', numbers.week / 100);
+    const years = yearsOf(form);
+    if (years.every(({ checked, defaultChecked }) => checked === defaultChecked))
+      for (const radio of years) radio.checked = radio.defaultChecked = Number(radio.value) === numbers.years;
   }
   if (offer === null) return;
   if (field(form, 'tradeIn').value === '') field(form, 'tradeIn').value = String(offer);
@@ -35,12 +50,14 @@ export function saveNumbers(form: HTMLFormElement): void {
     numbers === null ? 'Enter what you want to pay per week, in whole dollars. Deposit and trade-in can be 0.' : null,
   );
   if (numbers === null) return field(form, 'budget').focus();
+  takeAsFilled(form);
   keepNumbers(numbers);
   form.hidePopover();
   applyNumbers();
 }
 
 export function clearNumbers(form: HTMLFormElement): void {
+  takeAsFilled(form);
   keepNumbers(null);
   say(form, null);
   form.hidePopover();
