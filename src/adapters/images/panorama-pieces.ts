@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
-import { hasPieces, PIECES, type Piece } from '#domain/pictures/panorama-pieces.ts';
+import { hasPieces, PIECES, type PanoramaPiece } from '#domain/pictures/panorama-pieces.ts';
 
 /** Every piece of a panorama; undefined where the picture is none, or not wider than it is shown whole. */
-export async function cutPanorama(picture: Sharp): Promise<{ piece: Piece; picture: Sharp }[] | undefined> {
+export async function cutPanorama(picture: Sharp): Promise<{ piece: PanoramaPiece; picture: Sharp }[] | undefined> {
   const { width, height } = await picture.metadata();
   if (!hasPieces(width, height)) return undefined;
   const { columns, rows, size } = PIECES;

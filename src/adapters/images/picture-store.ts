@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import { PICTURE_WIDTHS, type Picture, type PictureRefusal, type PictureStore } from '#app/pictures/picture-store.ts';
 import { sentPictureAt } from '#app/pictures/picture-key.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
-import type { Piece } from '#domain/pictures/panorama-pieces.ts';
+import type { PanoramaPiece } from '#domain/pictures/panorama-pieces.ts';
 import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 import { cutPanorama } from './panorama-pieces.ts';
 import { pictureFile, type PictureFile } from './picture-source.ts';
@@ -93,7 +93,7 @@ export function createPictureStore({
   const makePieces = async (
     { file }: PictureFile,
     type: Made,
-    pathOfPiece: (piece: Piece) => string,
+    pathOfPiece: (piece: PanoramaPiece) => string,
   ): Promise<PictureRefusal | undefined> => {
     const original = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
     const cut = await cutPanorama(original).catch(() => null);
@@ -152,7 +152,7 @@ export function createPictureStore({
       const found = await fileOf(source, hosts);
       if ('reason' in found) return found;
       const type = accept?.includes('image/webp') ? 'image/webp' : 'image/jpeg';
-      const pathOfPiece = ({ column, row }: Piece) => pathOf(source, found, `piece ${column} ${row}`, type);
+      const pathOfPiece = ({ column, row }: PanoramaPiece) => pathOf(source, found, `piece ${column} ${row}`, type);
       const read = () => readFile(pathOfPiece(wanted)).catch(() => undefined);
       const there = await read();
       if (there) return ready(type, there);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { PictureState } from '#domain/pictures/live-images.ts';
-import type { Piece } from '#domain/pictures/panorama-pieces.ts';
+import type { PanoramaPiece } from '#domain/pictures/panorama-pieces.ts';
 import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 
 /**
@@ -53,7 +53,7 @@ export interface PictureStore {
   /** A piece of a panorama. 404: the picture is none, or too small to have pieces. */
   piece(
     source: string,
-    piece: Piece,
+    piece: PanoramaPiece,
     accept: string | undefined,
     hosts: PicturePolicy,
   ): Promise<Picture | PictureRefusal>;

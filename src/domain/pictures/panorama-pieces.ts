@@ -4,7 +4,7 @@
  */
 export const PIECES = { columns: 8, rows: 4, size: 512 } as const;
 
-export interface Piece {
+export interface PanoramaPiece {
   column: number;
   row: number;
 }

@@ -1,4 +1,4 @@
-import { PIECES, type Piece } from '#domain/pictures/panorama-pieces.ts';
+import { PIECES, type PanoramaPiece } from '#domain/pictures/panorama-pieces.ts';
 import { HALF_HEIGHT, type Look } from './panorama-view.ts';
 
 const VERTEX = `#version 300 es
@@ -26,7 +26,7 @@ export interface PanoramaPainter {
   /** Whether the browser can draw pieces: it may not take pictures of their size. */
   takesPieces: boolean;
   /** Takes a piece, which is sharper. */
-  put(piece: Piece, picture: HTMLImageElement): void;
+  put(piece: PanoramaPiece, picture: HTMLImageElement): void;
 }
 
 /** Draws a panorama on a canvas as someone in its middle sees it; undefined where the browser cannot. */
@@ -76,7 +76,7 @@ export function panoramaPainter(canvas: HTMLCanvasElement, picture: HTMLImageEle
     gl.uniform2f(place.spread, (HALF_HEIGHT * width) / height, HALF_HEIGHT);
     gl.drawArrays(gl.TRIANGLES, 0, 3);
   };
-  const put = ({ column, row }: Piece, image: HTMLImageElement) =>
+  const put = ({ column, row }: PanoramaPiece, image: HTMLImageElement) =>
     gl.texSubImage2D(gl.TEXTURE_2D, 0, column * size, row * size, gl.RGBA, gl.UNSIGNED_BYTE, image);
   return { paint, takesPieces, put };
 }

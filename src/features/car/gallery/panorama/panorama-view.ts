@@ -1,4 +1,4 @@
-import { PIECES, type Piece } from '#domain/pictures/panorama-pieces.ts';
+import { PIECES, type PanoramaPiece } from '#domain/pictures/panorama-pieces.ts';
 import type { PicturePoint } from '#domain/car/hotspot-position.ts';
 
 /** Where one looks, in radians: 0, 0 is the middle of the panorama; right and up are positive. */
@@ -39,8 +39,8 @@ const POINTS = Array.from({ length: LOOKS * LOOKS }, (_, index) => ({
 })).sort((a, b) => a.x ** 2 + a.y ** 2 - b.x ** 2 - b.y ** 2);
 
 /** The pieces of the panorama that a stage shows, those in its middle first. */
-export function piecesInView(look: Look, aspect: number): Piece[] {
-  const seen = new Map<string, Piece>();
+export function piecesInView(look: Look, aspect: number): PanoramaPiece[] {
+  const seen = new Map<string, PanoramaPiece>();
   for (const { x, y } of POINTS) {
     const piece = pieceAt(x * HALF_HEIGHT * aspect, y * HALF_HEIGHT, look);
     const key = `${piece.column} ${piece.row}`;
@@ -50,7 +50,7 @@ export function piecesInView(look: Look, aspect: number): Piece[] {
 }
 
 /** What a ray meets that leaves the stage `right` and `up` of its middle, one ahead. */
-function pieceAt(right: number, up: number, { yaw, pitch }: Look): Piece {
+function pieceAt(right: number, up: number, { yaw, pitch }: Look): PanoramaPiece {
   const ahead = Math.cos(pitch) - up * Math.sin(pitch);
   const height = (up * Math.cos(pitch) + Math.sin(pitch)) / Math.hypot(right, up, 1);
   const turn = (yaw + Math.atan2(right, ahead)) / (2 * Math.PI) + 0.5;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Piece } from '#domain/pictures/panorama-pieces.ts';
+import type { PanoramaPiece } from '#domain/pictures/panorama-pieces.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { savesData } from '#ui/prefetch/saves-data.ts';
 import type { PanoramaPainter } from './draw-panorama.ts';
@@ -9,7 +9,7 @@ import { piecesInView, type Look } from './panorama-view.ts';
 /** Someone who turns passes pieces by (ms): what is in sight when they pause is fetched. */
 const PAUSE_MS = 150;
 
-const keyOf = ({ column, row }: Piece) => `${column}-${row}`;
+const keyOf = ({ column, row }: PanoramaPiece) => `${column}-${row}`;
 
 /**
  * Fetches the pieces of a panorama as they come into view, each once, and hands them to the painter. Returns how many have
