@@ -198,7 +198,7 @@ const DECLARED = [
     sends: {
       send: { needs: 'settings.edit', limit: 'test-mail' },
       confirm: { needs: 'settings.edit', limit: 'sign-in-guess' },
-      connect: { needs: 'settings.edit', limit: 'test-mail', confirms: true },
+      connect: { needs: 'accounts.connect', limit: 'test-mail', confirms: true },
     },
   },
   {
@@ -207,9 +207,10 @@ const DECLARED = [
     needs: 'settings.edit',
     sends: {
       begin: { needs: 'settings.edit', limit: 'test-mail' },
-      ...forms('settings.edit', 'check', 'use-stripe'),
-      connect: { needs: 'settings.edit', limit: 'test-mail', confirms: true },
-      ...confirmed('settings.edit', 'disconnect'),
+      check: 'settings.edit',
+      'use-stripe': 'accounts.connect',
+      connect: { needs: 'accounts.connect', limit: 'test-mail', confirms: true },
+      ...confirmed('accounts.connect', 'disconnect'),
     },
   },
   { name: 'start-look', path: 'start/look', needs: 'settings.edit', sends: forms('settings.edit', 'save') },

@@ -22,6 +22,7 @@ export const PERMISSION_LABELS: Record<Permission, string> = {
   'feeds.edit': 'Set up feeds',
   'settings.read': 'View settings',
   'settings.edit': 'Publish settings',
+  'accounts.connect': 'Connect the Stripe account and the mail server',
   'content.edit': 'Write pages, menus and promos',
   'reviews.moderate': 'Reply to and hide reviews',
   'numbers.read': 'View reports',

@@ -13,6 +13,7 @@ const CELLS: Record<Permission, string> = {
   'feeds.run': 'yes yes no no no no',
   'feeds.edit': 'yes yes no no no no',
   'settings.read': 'yes yes no no yes yes',
+  'accounts.connect': 'yes no no no no no',
   'settings.edit': 'yes yes no no no no',
   'content.edit': 'yes yes no no yes no',
   'reviews.moderate': 'yes yes no no yes no',

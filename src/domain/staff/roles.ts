@@ -13,6 +13,7 @@ export const PERMISSIONS = [
   'feeds.edit',
   'settings.read',
   'settings.edit',
+  'accounts.connect',
   'content.edit',
   'reviews.moderate',
   'numbers.read',
@@ -31,7 +32,8 @@ export type Permission = (typeof PERMISSIONS)[number];
  */
 const TABLE: Record<Role, readonly Permission[]> = {
   'group-admin': PERMISSIONS,
-  'dealer-admin': PERMISSIONS,
+  // everyone's deposits and emails go through one account
+  'dealer-admin': PERMISSIONS.filter((permission) => permission !== 'accounts.connect'),
   sales: ['leads.read', 'leads.work', 'stock.read'],
   stock: ['stock.read', 'stock.edit', 'feeds.read'],
   content: ['settings.read', 'content.edit', 'reviews.moderate', 'numbers.read'],
