@@ -69,7 +69,7 @@ export const SEEN_ELSEWHERE: Record<string, string> = {
   'reserve.unpaidPerNetwork': 'src/domain/reservation/hold-bounds.test.ts',
   'reserve.unpaidPerSite': 'src/domain/reservation/hold-bounds.test.ts',
   'reserve.unpaidShare': 'src/domain/reservation/hold-bounds.test.ts',
-  'reserve.stripe': 'src/main/open/open-payments.test.ts',
+  'reserve.stripe': 'tests/contract/payment-accounts.test.ts',
   'signIn.sessionDays': 'src/web/pages/sign-in/take-sign-in.test.ts',
   'signIn.codesPerHour': 'src/web/pages/sign-in/take-sign-in.test.ts',
 };

@@ -10,6 +10,9 @@ export interface WordmarkView {
   logo: string | null;
 }
 
+/** A drawing inside HTML needs no namespace, which its file has. */
+const inHtml = (svg: string): string => svg.replace(' xmlns="http://www.w3.org/2000/svg"', '');
+
 /** A company's name in the display face beside its logo; leads home. */
 export function Wordmark({
   wordmark,
@@ -23,7 +26,7 @@ export function Wordmark({
   return (
     <a className={classNames(css.wordmark, stacked && css.stacked, className)} href="/">
       {wordmark.logo !== null && (
-        <span className={css.logo} aria-hidden="true" dangerouslySetInnerHTML={{ __html: wordmark.logo }} />
+        <span className={css.logo} aria-hidden="true" dangerouslySetInnerHTML={{ __html: inHtml(wordmark.logo) }} />
       )}
       <span>{wordmark.name}</span>
       {wordmark.strapline !== null && <small>{wordmark.strapline}</small>}
