@@ -181,7 +181,11 @@ export default function StartPayments({ loaderData, actionData: result }: Route.
     <>
       <PageHeading
         title="Payments"
-        note={`${offered ? 'Shoppers can pay deposits online' : 'Deposits are off'}, ${used === 'test' ? 'with the test gateway, which takes no money' : 'through Stripe'}.`}
+        note={
+          offered
+            ? `Shoppers can pay deposits online, ${used === 'test' ? 'with the test gateway, which takes no money' : 'through Stripe'}.`
+            : 'Deposits are off.'
+        }
       >
         <Link className="link" to="/start">
           Back to set-up
