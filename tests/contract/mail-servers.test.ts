@@ -167,6 +167,19 @@ describe.each(testDatabases)('mail servers on $name', (engine) => {
     fixed.close();
   });
 
+  it('that cannot be asked for at a start count as none, until they can', async () => {
+    await connect();
+    let queries = 0;
+    const current = async () => {
+      if (queries++ === 0) throw new Error('the database is unavailable');
+      return servers().current();
+    };
+    const state = await openMailState({ current }, { SMTP_URL: undefined, MAIL_FROM: 'leads@host.example' });
+    expect(state.sendsMail).toBe(false);
+    await expect.poll(() => state.sendsMail, { timeout: 10_000 }).toBe(true);
+    state.close();
+  });
+
   it('never send for a second group, and emails wait instead of being caught', async () => {
     await connect();
     await addGroup('merlin');

@@ -19,7 +19,7 @@ export async function openMailState(
     const server = await servers.current();
     now = { sendsMail: server?.url !== undefined, sender: server?.sender ?? MAIL_FROM };
   };
-  await refresh();
+  await refresh().catch(() => undefined); // a start does not fail for it: it is read again soon
   let reading = false;
   const timer = fixed
     ? undefined

@@ -14,6 +14,6 @@ const TEXT =
   `{u.searchParams.set(${JSON.stringify(DRIVE_AWAY_KEY)},c);if(history.state?.numbers)u.hash="";location.replace(u)}}catch{}`;
 export const PRICES_OF_DEVICE = { html: `<script>${TEXT}</script>`, hash: hashSource(TEXT) };
 
-/** Makes room for a shopper's own numbers on the cards, where the device has any, or the tab of a link. */
+/** Makes room on the cards for a shopper's own numbers, where the device has some or this tab has read them from a link. */
 const NUMBERS = `try{if(localStorage.getItem(${JSON.stringify(NUMBERS_KEPT)})||sessionStorage.getItem(${JSON.stringify(NUMBERS_OF_LINK)}))document.documentElement.dataset.numbers=""}catch{}`;
 export const NUMBERS_OF_DEVICE = { html: `<script>${NUMBERS}</script>`, hash: hashSource(NUMBERS) };
