@@ -5,6 +5,7 @@ import { createPageDrafts } from '#adapters/postgres/content/page-drafts.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
 import { pageBodies } from '#adapters/settings-files/page-bodies.ts';
+import type { PageDrafts } from '#app/content/page-drafts.ts';
 import { publishDuePages } from '#app/content/publish-due-pages.ts';
 import { publishPage } from '#app/content/publish-page.ts';
 import type { DraftOwner } from '#app/site/draft-store.ts';
@@ -180,6 +181,24 @@ describe.each(testDatabases)('page drafts on $name', (engine) => {
     expect(await publishDuePages(ports(), later(10))).toEqual({ published: 1, refused: 0 });
     expect(await publishDuePages(ports(), later(11))).toEqual({ published: 0, refused: 0 });
     expect(await sites.current(priya.siteId)).toMatchObject({ by: 'jonas', note: '/new, at its time' });
+  });
+
+  it('become public although another page that is due fails, which the next run tries again', async () => {
+    const { pages } = ports();
+    for (const path of ['/broken', '/new']) {
+      await pages.save(priya, { path, form: form('New'), begun: null }, 0, at);
+      await pages.schedule(priya, path, later(path === '/broken' ? 1 : 2), at);
+    }
+    const failing: PageDrafts = {
+      ...pages,
+      publish: async (publication) => {
+        if (publication.path === '/broken') throw new Error('no connection');
+        return pages.publish(publication);
+      },
+    };
+    await expect(publishDuePages({ ...ports(), pages: failing }, later(3))).rejects.toThrow('no connection');
+    expect(ownPages(await live()).map(({ path }) => path)).toEqual(['/about', '/new']);
+    expect(await publishDuePages(ports(), later(4))).toEqual({ published: 1, refused: 0 });
   });
 
   it.each<[string, () => Promise<unknown>, string]>([

@@ -5,22 +5,34 @@ import { publishPage, type PageOutcome, type PagePorts } from './publish-page.ts
 
 export type DuePagePorts = PagePorts & { staff: Pick<StaffStore, 'byId'> };
 
-/** Publishes the pages that are due. A page that cannot be published says why in the desk and waits for a person. */
+/**
+ * Publishes the pages that are due. A page that cannot be published says why in the desk and waits for a person. One that
+ * fails does not stop the others, and the next run tries it again.
+ */
 export async function publishDuePages(ports: DuePagePorts, now: Date): Promise<{ published: number; refused: number }> {
   const { pages, staff } = ports;
+  const problems: unknown[] = [];
   let published = 0;
-  const due = await pages.due(now);
-  for (const { slug, owner, path } of due) {
-    const person = await staff.byId(owner.groupId, owner.staffId);
-    const allowed =
-      person !== undefined && !person.disabled && may(person.role, 'content.edit') && reachesSite(person.reach, slug);
-    const outcome: PageOutcome | 'not allowed' = allowed
-      ? await publishPage(ports, { slug, owner, path }, { by: person.name, note: `${path}, at its time` })
-      : 'not allowed';
-    if (outcome !== 'not allowed' && outcome.outcome === 'published') published++;
-    else await pages.refuse(owner.siteId, path, because(outcome));
+  let refused = 0;
+  for (const { slug, owner, path } of await pages.due(now)) {
+    try {
+      const person = await staff.byId(owner.groupId, owner.staffId);
+      const allowed =
+        person !== undefined && !person.disabled && may(person.role, 'content.edit') && reachesSite(person.reach, slug);
+      const outcome: PageOutcome | 'not allowed' = allowed
+        ? await publishPage(ports, { slug, owner, path }, { by: person.name, note: `${path}, at its time` })
+        : 'not allowed';
+      if (outcome !== 'not allowed' && outcome.outcome === 'published') published++;
+      else {
+        await pages.refuse(owner.siteId, path, because(outcome));
+        refused++;
+      }
+    } catch (error) {
+      problems.push(error);
+    }
   }
-  return { published, refused: due.length - published };
+  if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('; '));
+  return { published, refused };
 }
 
 function because(outcome: PageOutcome | 'not allowed'): string {
