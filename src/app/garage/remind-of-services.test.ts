@@ -22,7 +22,12 @@ async function run(
   garage: object,
   more: Partial<DueService> = {},
   taken = true,
-  { unconfirmed: withoutRequest = false, may = true } = {},
+  {
+    unconfirmed: withoutRequest = false,
+    may = true,
+    now = new Date('2026-11-20T22:30:00Z'), // half past eight on the 21st in Brisbane
+    document = {},
+  }: { unconfirmed?: boolean; may?: boolean; now?: Date; document?: object } = {},
 ) {
   const queries: unknown[] = [];
   const messages: string[] = [];
@@ -41,7 +46,7 @@ async function run(
       },
       sites: {
         list: async () => [{ id: 1, slug: 'a', extends: null }],
-        current: async () => ({ document: { garage } }),
+        current: async () => ({ document: { garage, ...document } }),
       } as unknown as SiteStore,
       mails: {
         send: async (_site, { to, subject }) => {
@@ -51,13 +56,13 @@ async function run(
       },
       mayMail: async () => may,
       sms: {
-        send: async ({ to, text }) => {
-          messages.push(`${to}: ${text}`);
+        send: async ({ to, from, text }) => {
+          messages.push(`${from === undefined ? '' : `${from} > `}${to}: ${text}`);
           return { sent: true };
         },
       },
     },
-    new Date('2026-11-20T14:30:00Z'), // the 21st in Brisbane
+    now,
   );
   return { ran, queries, messages, marked };
 }
@@ -77,6 +82,30 @@ it('service reminders are texted to the sign-in number where the site chooses te
   expect(messages[0]).toContain(': your 2021 Mazda 3 is due for a service on 1 December 2026 or at 75,000 km.');
 });
 
+it('service reminders are texted from the number of the site, so that STOP reaches it', async () => {
+  const { ran, messages } = await run({ remindBy: 'sms' }, {}, true, {
+    document: { lead: { textFrom: '+61480000001' } },
+  });
+  expect(await ran).toEqual({ sent: 1, consentRequests: 0 });
+  expect(messages[0]).toMatch(/^\+61480000001 > \+61412345678: /);
+});
+
+it.each([
+  ['Perth before its hours', 'Australia/Perth', '2026-11-20T22:20:00Z', {}, 0], // 6:20
+  ['Perth at its first hour', 'Australia/Perth', '2026-11-21T00:00:00Z', {}, 1], // 8:00
+  ['Auckland just before its last hour ends', 'Pacific/Auckland', '2026-11-21T06:59:00Z', {}, 1], // 19:59
+  ['Auckland after its hours', 'Pacific/Auckland', '2026-11-21T07:00:00Z', {}, 0], // 20:00
+  ['Auckland with longer hours', 'Pacific/Auckland', '2026-11-21T07:20:00Z', { textsUntil: 21 }, 1],
+])('service reminders: %s', async (_, timezone, now, alerts, sent) => {
+  for (const remindBy of ['mail', 'sms']) {
+    const { ran } = await run({ remindBy }, {}, true, {
+      now: new Date(now),
+      document: { site: { timezone }, alerts },
+    });
+    expect(await ran).toEqual({ sent, consentRequests: 0 });
+  }
+});
+
 it.each([{ remindBy: 'none' }, { enabled: false }])('service reminders: none where settings are %j', async (garage) => {
   const { ran, messages, marked } = await run(garage);
   expect(await ran).toEqual({ sent: 0, consentRequests: 0 });
@@ -87,7 +116,7 @@ it('service reminders: a new address is asked to confirm once, within the limit 
   const { ran, messages, marked } = await run({}, {}, true, { unconfirmed: true });
   expect(await ran).toEqual({ sent: 1, consentRequests: 1 });
   expect(messages[0]).toMatch(/^sam@example\.com: Confirm your service reminders: /);
-  expect(marked[0]).toEqual([1, 'a-key', new Date('2026-11-20T14:30:00Z')]);
+  expect(marked[0]).toEqual([1, 'a-key', new Date('2026-11-20T22:30:00Z')]);
   expect(await (await run({}, {}, true, { unconfirmed: true, may: false })).ran).toEqual({
     sent: 1,
     consentRequests: 0,

@@ -11,6 +11,7 @@ import { reminderConsentPath } from '#domain/site/site-paths.ts';
 import { resolveSite } from '../site/resolve-site.ts';
 import type { SiteStore } from '#app/site/site-store.ts';
 import type { DueService, ServiceReminders } from './garage-store.ts';
+import { textTime } from '#domain/alert/text-time.ts';
 import { counted } from '#domain/text/words.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
@@ -26,7 +27,7 @@ export interface ServiceReminderPorts {
 /**
  * Reminds people that their own vehicle is due for a service, once for each date, by the channel of their site. An address
  * is asked for consent first, and gets reminders only when its owner has said yes. A message that fails does not stop the
- * others, and the next run tries it again.
+ * others, and the next run tries it again. Emails, too, wait for the hours in which the site sends texts.
  */
 export async function remindOfServices(
   { reminders, sites, mails, mayMail, sms }: ServiceReminderPorts,
@@ -41,6 +42,7 @@ export async function remindOfServices(
       const { settings } = await resolveSite(sites, slug, records);
       const { enabled, remindBy, remindDays } = settings.garage;
       if (!enabled || remindBy === 'none') continue;
+      if (textTime(settings.alerts, settings.site.timezone, now) > now) continue;
       const day = (ahead: number) => localDay(new Date(now.getTime() + ahead * DAY_MS), settings.site.timezone);
       for (const one of remindBy === 'mail' ? await reminders.withoutConsentRequest(id) : []) {
         if (!(await mayMail(one.email, now))) continue;
@@ -56,7 +58,9 @@ export async function remindOfServices(
         const sentReminder = await (
           remindBy === 'mail'
             ? mails.send(id, reminderMail(due, due.email!, settings)).then(() => true)
-            : sms.send({ to: due.phone, text: reminderText(due, settings) }).then((outcome) => outcome.sent)
+            : sms
+                .send({ to: due.phone, from: settings.lead.textFrom ?? undefined, text: reminderText(due, settings) })
+                .then((outcome) => outcome.sent)
         ).catch(() => false);
         if (sentReminder) await reminders.reminded(id, due.id, due.serviceOn);
         if (sentReminder) sent++;

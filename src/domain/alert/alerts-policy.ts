@@ -35,13 +35,17 @@ export const alertsPolicy = z
       .min(0)
       .max(22)
       .default(8)
-      .describe('Hour from which alerts are texted, from 0 to 22, in the site’s time zone. No alert is texted before.'),
+      .describe(
+        'Hour from which alerts are texted and service reminders are sent, from 0 to 22, in the site’s time zone. None is sent before.',
+      ),
     textsUntil: z
       .int()
       .min(1)
       .max(24)
       .default(20)
-      .describe('Hour until which alerts are texted, from 1 to 24. Later ones wait for the morning.'),
+      .describe(
+        'Hour until which alerts are texted and service reminders are sent, from 1 to 24. Later ones wait for the morning.',
+      ),
     textsPerDay: z
       .int()
       .min(1)

@@ -8,6 +8,6 @@ export const remindOfServices = defineJob({
     'Asks new addresses to confirm reminders, and reminds customers of a service that is due (`garage.remindDays` before it).',
   payload: z.strictObject({}),
   duplicates: 'drop',
-  schedule: { cron: '20 9-17 * * *', timeZone: 'Australia/Brisbane' }, // no texts at night
+  schedule: { cron: '20 * * * *', timeZone: 'UTC' }, // each site has its own hours
   handler: (_, { services, now }) => remind(services.garage, now),
 });
