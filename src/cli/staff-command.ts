@@ -4,6 +4,7 @@ import type { StaffChanged, StaffMember } from '#app/staff/staff-store.ts';
 import { resolveSite, type ResolvedSite } from '#app/site/resolve-site.ts';
 import { WHOLE_GROUP, type Reach } from '#domain/staff/reach.ts';
 import { ROLES, type Role } from '#domain/staff/roles.ts';
+import { emailProblem } from '#domain/text/email-problem.ts';
 import { counted, joinOr } from '#domain/text/words.ts';
 import { CliFailure, say, type CliContext } from './cli-context.ts';
 import { noSite } from './find-site.ts';
@@ -69,7 +70,8 @@ export function addStaffCommand(program: Command, context: CliContext): void {
 const by = ({ clock }: CliContext) => ({ staffId: null, at: clock.now() });
 
 async function invite(context: CliContext, email: string, options: InviteOptions): Promise<void> {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new CliFailure(`${email} is not an email address.`);
+  const wrongEmail = emailProblem(email);
+  if (wrongEmail !== null) throw new CliFailure(`${email} is not an email address. ${wrongEmail}.`);
   const { staff, mails, sites } = await context.open();
   const all = await sites.list();
   const named = (options.site ?? []).map((slug) => {

@@ -16,6 +16,10 @@ describe('newCompanyProblems', () => {
     ['no name', { name: '' }, ['name']],
     ['no email', { email: '' }, ['email']],
     ['an email without a domain', { email: 'kim@coastal' }, ['email']],
+    ['an email that settings would refuse', { email: 'jo&co@coastal.example' }, ['email']],
+    ['two emails in one', { email: 'a,b@coastal.example' }, ['email']],
+    ['an email of 254 characters', { email: `${'k'.repeat(238)}@coastal.example` }, []],
+    ['an email of 255', { email: `${'k'.repeat(239)}@coastal.example` }, ['email']],
   ])('%s', (_, more, fields) => {
     expect(Object.keys(newCompanyProblems({ ...answers, ...more }))).toEqual(fields);
   });

@@ -2,6 +2,7 @@ import { regionCountry } from '../location/region-country.ts';
 import { stateTimezone } from '../location/state-timezone.ts';
 import { FIRST_MENU } from './first-menu.ts';
 import type { SiteDocument } from './site-document.ts';
+import { emailProblem } from '../text/email-problem.ts';
 import { LONGEST_COMPANY } from './site-policy.ts';
 import { slugOfName } from './new-site.ts';
 
@@ -38,18 +39,19 @@ export const COMPANY_REGIONS = {
 } as const;
 
 const REGIONS: readonly string[] = Object.values(COMPANY_REGIONS).flat();
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** A message for each answer that cannot be used; none: the company can be made. */
 export function newCompanyProblems(answers: NewCompanyAnswers): Partial<Record<keyof NewCompanyAnswers, string>> {
   const { company, region, name, email } = answers;
+  const wrongEmail = email === '' ? 'Enter your email address.' : emailProblem(email);
   return {
     ...(slugOfName(company) === '' && { company: 'Enter the company’s name. It needs at least one letter or number.' }),
     ...(company.length > LONGEST_COMPANY && { company: `Use ${LONGEST_COMPANY} characters or fewer.` }),
     ...(!REGIONS.includes(region) && { region: 'Choose the state or region.' }),
     ...(name === '' && { name: 'Enter your name.' }),
     ...(name.length > 80 && { name: 'Use 80 characters or fewer.' }),
-    ...((!EMAIL.test(email) || email.length > 254) && { email: 'Enter an email address, like name@dealer.example.' }),
+    ...(wrongEmail !== null && { email: wrongEmail }),
+    ...(email.length > 254 && { email: 'Use 254 characters or fewer.' }),
   };
 }
 

@@ -3,6 +3,7 @@ import { inviteStaff, LINK_DAYS } from '#app/staff/invite-staff.ts';
 import { mayManage } from '#domain/staff/may-manage.ts';
 import { PERMISSION_LABELS, ROLE_LABELS } from '#domain/staff/role-labels.ts';
 import { givableRoles, may, PERMISSIONS, ROLES } from '#domain/staff/roles.ts';
+import { emailProblem } from '#domain/text/email-problem.ts';
 import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -58,8 +59,6 @@ function readOrder(query: URLSearchParams): TableOrder {
 
 export const meta: Route.MetaFunction = () => [{ title: 'People | Desk' }];
 
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const { site, now, origin } = context.get(deskRequest);
@@ -70,8 +69,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (role === undefined) throw badRequest();
   if (!mayManage({ role: staff.role, reach: reachOf(staff) }, { role, reach })) throw notAllowed();
   const refuse = (problem: string) => data({ problem, typed: { email, name, role, reach } }, 400);
-  if (!ADDRESS.test(email) || email.length > 254 || name === '' || name.length > 100)
+  if (email === '' || email.length > 254 || name === '' || name.length > 100)
     return refuse('Enter a name and an email address.');
+  const wrongEmail = emailProblem(email);
+  if (wrongEmail !== null) return refuse(`Email: ${wrongEmail}.`);
   if (reach.dealerships !== 'all' && reach.dealerships.length + reach.sites.length === 0)
     return refuse('Choose what they can access: the whole group, a dealership or a site.');
   const invited = await inviteStaff(
