@@ -14,7 +14,7 @@ import { carCard } from '../../cards/car-card.ts';
 import { errorReport, services, uploads, visitor } from '../../context.ts';
 import { loggedPath } from '../../http/chain/logged-path.ts';
 import { clientNetwork } from '../../visitor/client-network.ts';
-import { pageHostname } from '../../visitor/page-hostname.ts';
+import { pageHostname, referringPage } from '../../visitor/page-hostname.ts';
 import { countedDelivery } from '../checkout-journey/counted-delivery.ts';
 import { failureWords } from './failure-words.ts';
 import { formFinance } from './form-finance.ts';
@@ -115,7 +115,6 @@ function typedBack(form: Form, context: FormContext, sent: Readonly<Record<strin
 
 /** The page that the form was sent from: never one of another site, which could put its address into a dealer's email. */
 function sentFrom(request: Request, origin: string, path: string): string {
-  const referrer = request.headers.get('referer') ?? '';
-  const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
-  return origin + (from?.host === new URL(request.url).host ? loggedPath(from.pathname) : path);
+  const from = referringPage(request);
+  return origin + (from === undefined ? path : loggedPath(from.pathname));
 }

@@ -4,6 +4,7 @@ import { ownPath } from '#domain/sign-in/own-path.ts';
 import { signInPath } from '#domain/sign-in/sign-in-path.ts';
 import { WATCHLIST_PATH } from '#domain/site/site-paths.ts';
 import { services, siteRequest, visitor } from '../../context.ts';
+import { referringPage } from '../../visitor/page-hostname.ts';
 import { rowId } from '#domain/text/row-id.ts';
 import type { RouteArgs } from '../../route-module.ts';
 
@@ -18,7 +19,8 @@ export async function action({ request, context }: RouteArgs) {
   const { search, people } = context.get(services);
   const form = await request.formData().catch(() => new FormData());
   const [car, remove] = [carId(form.get('car')), carId(form.get('remove'))];
-  const from = cameFrom(request);
+  const page = referringPage(request);
+  const from = page && ownPath(page.pathname + page.search);
   const person = await context.get(visitor).session();
   if (person === null) {
     const path = signInPath('watchlist', from ?? WATCHLIST_PATH, from ?? '/');
@@ -32,13 +34,6 @@ export async function action({ request, context }: RouteArgs) {
 
 const carId = (text: FormDataEntryValue | null): number | undefined =>
   typeof text === 'string' ? rowId(text) : undefined;
-
-/** The page of this site with the button. `undefined`: the browser sends no referrer. */
-function cameFrom(request: Request): string | undefined {
-  const referrer = request.headers.get('referer') ?? '';
-  const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
-  return from?.host === new URL(request.url).host ? ownPath(from.pathname + from.search) : undefined;
-}
 
 export default function WatchlistSave() {
   return null;
