@@ -8,7 +8,8 @@ import { MOST_FIELDS } from './read-body.ts';
 export const LARGEST_FILE = 12 * 1_048_576;
 /** So much is read, so that a form whose file is too large comes back with what was typed beside it. */
 export const MOST_SENT = 64 * 1_048_576;
-const LONGEST_FIELD = 8 * 1024;
+/** Bytes: the longest text of a form has 5,000 characters, of up to four bytes each. */
+const LONGEST_FIELD = 32 * 1024;
 /** As many as any other form has. */
 const MOST_PARTS = MOST_FIELDS;
 /** So many at once: each may hold a whole file in memory. Of one address fewer, so that it cannot hold up everyone. */
@@ -19,6 +20,8 @@ export interface Upload {
   fields: [string, string][];
   files: UploadedFile[];
 }
+
+type TooMuch = 'too long' | 'too large' | 'too many fields';
 
 /** The address of each that is being read. */
 const reading: string[] = [];
@@ -32,7 +35,7 @@ export async function readUpload(
   address: string,
   mostFiles = 1,
   largest = LARGEST_FILE,
-): Promise<Upload | 'too large' | 'too many fields' | 'busy' | 'broken'> {
+): Promise<Upload | TooMuch | 'busy' | 'broken'> {
   if (Number(request.headers['content-length'] ?? 0) > MOST_SENT) return 'too large';
   const ofOne = reading.filter((one) => one === address).length;
   if (reading.length >= MOST_AT_ONCE || ofOne >= MOST_OF_ONE) return 'busy';
@@ -46,13 +49,9 @@ export async function readUpload(
   }
 }
 
-async function read(
-  request: IncomingMessage,
-  mostFiles: number,
-  largest: number,
-): Promise<Upload | 'too large' | 'too many fields'> {
+async function read(request: IncomingMessage, mostFiles: number, largest: number): Promise<Upload | TooMuch> {
   const upload: Upload = { fields: [], files: [] };
-  let refused: 'too large' | 'too many fields' | undefined;
+  let refused: TooMuch | undefined;
   const parser = new Busboy({
     headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
     limits: {
@@ -65,14 +64,14 @@ async function read(
       headerSize: 4096,
     },
   });
-  const refuse = (reason: 'too large' | 'too many fields') => {
+  const refuse = (reason: TooMuch) => {
     refused ??= reason;
     request.unpipe(parser);
     parser.destroy(new Error(reason)); // what is still on its way is no one's business
   };
   let bytes = 0;
   parser.on('field', (name, value, _nameCut, valueCut) => {
-    if (valueCut) refuse('too large');
+    if (valueCut) refuse('too long');
     else upload.fields.push([name, value]);
   });
   parser.on('file', (name, stream) => {
