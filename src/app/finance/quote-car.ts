@@ -15,18 +15,18 @@ export interface QuotePorts {
 /** The quote of a car: the one it has, else a new one, which becomes the car's own. Null when there is none to have. */
 export async function quoteCar(
   car: Car,
-  shownPrice: Cents | null,
+  advertised: Cents | null,
   policy: FinancePolicy,
   { lender, quotes, asking }: QuotePorts,
 ): Promise<LenderQuote | null> {
-  const quotable = quoteRequest(car, shownPrice, policy);
-  if ('because' in quotable) return quotable.because === 'quoted' ? currentQuote(car, shownPrice, policy) : null;
-  const key = `${car.id} ${shownPrice} ${lenderOf(policy)}`;
+  const quotable = quoteRequest(car, advertised, policy);
+  if ('because' in quotable) return quotable.because === 'quoted' ? currentQuote(car, advertised, policy) : null;
+  const key = `${car.id} ${advertised} ${lenderOf(policy)}`;
   const known = asking.get(key);
   if (known !== undefined) return known;
   const question = lender.quote(quotable.request, policy).then(async (answer) => {
-    if (answer === null || shownPrice === null) return null;
-    const quote = { ...answer, purchasePrice: shownPrice };
+    if (answer === null || advertised === null) return null;
+    const quote = { ...answer, purchasePrice: advertised };
     await quotes.put(car, lenderOf(policy), quote);
     return quote;
   });

@@ -29,7 +29,7 @@ export const lenderOf = ({ quoteService }: Lender): string => quoteService?.url 
  */
 export function currentQuote(
   { youxQuote }: Pick<Car, 'youxQuote'>,
-  shownPrice: Cents | null,
+  advertised: Cents | null,
   policy: Lender,
 ): LenderQuote | null {
   if (youxQuote === null) return null;
@@ -54,26 +54,26 @@ export function currentQuote(
           },
         ]),
   ];
-  return quotes.find((quote) => holds(quote, shownPrice)) ?? null;
+  return quotes.find((quote) => holds(quote, advertised)) ?? null;
 }
 
-const holds = ({ weeklyRepaymentAmount, purchasePrice }: LenderQuote, shownPrice: Cents | null): boolean =>
-  weeklyRepaymentAmount > 0 && (purchasePrice === undefined || purchasePrice === shownPrice);
+const holds = ({ weeklyRepaymentAmount, purchasePrice }: LenderQuote, advertised: Cents | null): boolean =>
+  weeklyRepaymentAmount > 0 && (purchasePrice === undefined || purchasePrice === advertised);
 
 /** "Called only if enabled, no quote present and price above 0." */
 export function quoteRequest(
   car: QuotedCar,
-  shownPrice: Cents | null,
+  advertised: Cents | null,
   { enabled, quotes, quoteService }: Pick<FinancePolicy, 'enabled' | 'quotes' | 'quoteService'>,
 ): { request: QuoteRequest } | { because: 'switched_off' | 'not_for_sale' | 'quoted' | 'price' } {
   if (!enabled || !quotes) return { because: 'switched_off' };
   if (!isSellable(car)) return { because: 'not_for_sale' };
-  if (currentQuote(car, shownPrice, { quoteService }) !== null) return { because: 'quoted' };
-  if (shownPrice === null || shownPrice <= 0) return { because: 'price' };
+  if (currentQuote(car, advertised, { quoteService }) !== null) return { because: 'quoted' };
+  if (advertised === null || advertised <= 0) return { because: 'price' };
   return {
     request: {
       selfAssessedCreditScore: 'GREAT',
-      purchasePrice: shownPrice / 100,
+      purchasePrice: advertised / 100,
       loanTerm: 5,
       year: car.year,
       vin: car.vin ?? '',

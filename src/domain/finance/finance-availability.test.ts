@@ -19,6 +19,7 @@ const lender: FinanceLenderFigures = {
 };
 const car = (price: number | null, year: number | null, figures: Partial<FinanceLenderFigures> = {}) => ({
   price,
+  advertised: price,
   year,
   youxQuote: null,
   finance_lenders: { forecourt: { ...lender, ...figures } },
@@ -73,7 +74,7 @@ describe('finance availability (specification 1.5)', () => {
     ['a quote for another price', {}, { ...quote, purchasePrice: 50_002 }, 50_001, 'no_lender'],
   ])('a stored quote, and %s', (_case, finance_lenders, youxQuote, price, expected) => {
     const of = (settings: object) =>
-      financeFigures({ price, year: 2020, finance_lenders, youxQuote }, policy(settings), now);
+      financeFigures({ price, advertised: price, year: 2020, finance_lenders, youxQuote }, policy(settings), now);
     const answer = of({ quotes: true });
     expect(answer.available ? answer.figures.paymentWeek : answer.because).toBe(expected);
     if (expected === 23_500) expect([answer, of({})]).toMatchObject([{ from: 'quote' }, { available: false }]);

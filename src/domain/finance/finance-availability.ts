@@ -20,6 +20,8 @@ export type FinanceFigures =
 type FinancedCar = Pick<Car, 'year' | 'finance_lenders' | 'youxQuote'> & {
   /** The purchase price on this site, from `carPrice`. */
   price: Cents | null;
+  /** The price as advertised: what a quote is for, whatever the visit has chosen. */
+  advertised: Cents | null;
 };
 
 /** The settings that decide it. */
@@ -35,7 +37,7 @@ export type FinanceChoices = Pick<
 export function financeFigures(car: FinancedCar, policy: FinanceChoices, now: Date): FinanceFigures {
   if (!policy.enabled) return refuse('switched_off');
   const own = lenderFigures(car, policy, now);
-  const quote = policy.quotes && lacksFigures(own) ? quotedFigures(currentQuote(car, car.price, policy)) : null;
+  const quote = policy.quotes && lacksFigures(own) ? quotedFigures(currentQuote(car, car.advertised, policy)) : null;
   if (quote === null) return own;
   return isDearEnough(car.price, policy) ? { available: true, figures: quote, from: 'quote' } : refuse('price');
 }

@@ -70,3 +70,17 @@ it('carPrice shows no was price beside an estimate: the log holds prices as adve
   expect(carPrice(reduced, always, now).was).not.toBeNull();
   expect(carPrice(reduced, { ...always, driveAway: { state: 'QLD', onRoad } }, now).was).toBeNull();
 });
+
+it.each<[string, Partial<Car>, 'QLD' | 'SA' | null, object, number | null]>([
+  ['as advertised: the payment of the quote', plus, null, { available: true, from: 'quote' }, 14_900],
+  ['drive away: a payment at the rates of the quote', plus, 'QLD', { available: true, from: 'quote' }, 15_000],
+  ['drive away as advertised', {}, 'QLD', { available: true, from: 'quote' }, 14_900],
+  ['no drive-away price', plus, 'SA', { available: false, because: 'price' }, null],
+  ['quoted before its price changed', { ...plus, price: 2_900_000 }, 'QLD', { because: 'no_lender' }, null],
+])('carPrice of a car with a quote for its advertised price, %s', (_case, change, state, finance, weekly) => {
+  const quote = { weeklyRepaymentAmount: 14_900, advertisedRate: 8.5, comparisonRate: 9.2, purchasePrice: 3_000_000 };
+  const quoted = car({ finance_lenders: {}, youxQuote: quote, ...change });
+  const quotes = siteSettings.parse({ finance: { quotes: true } });
+  const price = carPrice(quoted, { ...quotes, driveAway: state && { state, onRoad } }, now);
+  expect(price).toMatchObject({ finance, weekly });
+});

@@ -50,7 +50,7 @@ export function carPrice(car: PricedCar, pricing: Pricing, now: Date): CarPrice 
   const sellable = isSellable(car);
   const { year, finance_lenders, youxQuote } = car;
   const figures: FinanceFigures = sellable
-    ? financeFigures({ year, finance_lenders, youxQuote, price: purchase }, pricing.finance, now)
+    ? financeFigures({ year, finance_lenders, youxQuote, price: purchase, advertised }, pricing.finance, now)
     : { available: false, because: 'sold' };
   const finance = purchase === advertised ? figures : unquoted(figures);
   const subscription = displayed.source === 'subscription' ? amount : null;

@@ -136,6 +136,11 @@ it('finance view starts from the quote of a car without lender figures, while it
   expect(asks(of({}), { quotes: true })).toBeNull();
   expect(asks(of({ price: 4_899_000 }), { quotes: true })).toBe(1);
   expect(asks(of({ price: 4_899_000 }), {})).toBeNull();
+  // the quote is for the price as advertised, whatever the visit has chosen
+  const visit = inNewSouthWales({ quotes: true }).settings;
+  const asksDriveAway = (car: Car) => carToQuote(car, carPrice(car, visit, now), visit);
+  expect(asksDriveAway(of({ price_type: 'Excl. government charges' }))).toBeNull();
+  expect(asksDriveAway(of({ price_type: 'Excl. government charges', youxQuote: null }))).toBe(1);
 });
 
 it('finance view has a budget without a car, and none for a car', () => {

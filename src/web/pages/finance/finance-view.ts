@@ -25,8 +25,8 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { BudgetView, CalculatorView, EstimateView, FinancePageView } from '#features/finance/finance-view.ts';
 
 /** The car whose page requests a quote. `null`: a quote exists, or none is given. */
-export const carToQuote = (car: Car, { purchase }: CarPrice, settings: SiteSettings): number | null =>
-  'request' in quoteRequest(car, purchase, settings.finance) ? car.id : null;
+export const carToQuote = (car: Car, { advertised }: CarPrice, settings: SiteSettings): number | null =>
+  'request' in quoteRequest(car, advertised, settings.finance) ? car.id : null;
 
 /** "The finance calculator … shows nothing for some cars with no lender data under a certain configuration." */
 const startsFromDefaults = (price: CarPrice | null, { withoutLender }: SiteSettings['finance']): boolean =>

@@ -41,7 +41,7 @@ export async function action({ context, request }: RouteArgs) {
   if (car === 'incomplete') return problem(400, 'Send car_id, or purchasePrice with year, vin or nvic.');
   if (car === undefined) return problem(404, 'That car wasn’t found on this website.');
   try {
-    const quote = await quoteCar(car, carPrice(car, site.settings, now).purchase, site.settings.finance, quotes);
+    const quote = await quoteCar(car, carPrice(car, site.settings, now).advertised, site.settings.finance, quotes);
     if (quote === null) return problem(404, 'No quote for this car.');
     const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = quote;
     return Response.json({ weeklyRepaymentAmount: weeklyRepaymentAmount / 100, advertisedRate, comparisonRate });
