@@ -90,10 +90,10 @@ describe.skipIf(!hasImapServer).each(testDatabases)('answers by email on $name',
     await setAnswers({ address: BOX, urlVariable: 'MAILBOX_A' });
   });
   afterEach(() => setAnswers(null));
-  const read = (minutes: number) =>
+  const read = (minutes: number, sites: Partial<ReturnType<typeof createSiteStore>> = {}) =>
     readAnswers(
       {
-        sites: createSiteStore(open.database),
+        sites: { ...createSiteStore(open.database), ...sites },
         mailbox: imapAnswers({ ca: imap.ca, deadlineMs: 10_000 }),
         inbox,
         secret: (variable) => variables.get(variable),
@@ -210,6 +210,27 @@ describe.skipIf(!hasImapServer).each(testDatabases)('answers by email on $name',
     box.deliverRaw(mail({ From: marama.email, To: second.to }, 'To the other.'));
     expect(await read(20)).toEqual({ filed: 2, unknown: 1 }); // the second group has the first address
     expect((await mailsIn()).map(({ body }) => body).toSorted()).toEqual(['To the one.', 'To the other.']);
+  });
+
+  it('are read again for a site whose settings could not be used, and delay no other', async () => {
+    const branch = 'branch@dealer.example';
+    await setAnswers({ address: BOX, urlVariable: 'MAILBOX_A' }, { address: branch, urlVariable: 'MAILBOX_A' });
+    const first = await reply(10, plus);
+    const second = await reply(11, { address: branch, plus: true }, at(10));
+    box.deliverRaw(mail({ From: marama.email, To: second.to }, 'To the branch.'));
+    box.deliverRaw(mail({ From: marama.email, To: first.to }, 'To the one.'));
+    const sites = createSiteStore(open.database);
+    const { id: branchId } = (await sites.list()).find(({ slug }) => slug === `site-branch-${stages}`)!;
+    const lost = () => Promise.reject(new Error('connection lost'));
+    await expect(read(20, { current: lost })).rejects.toThrow('connection lost');
+    const current: typeof sites.current = async (id) => {
+      const revision = await sites.current(id);
+      return id === branchId ? { ...revision!, document: { lead: { answers: 'none' } } as object } : revision;
+    };
+    expect(await read(30, { current })).toMatchObject({ filed: 1 });
+    expect(await read(40, { current })).toMatchObject({ filed: 0 });
+    expect(await read(50)).toMatchObject({ filed: 1 });
+    expect((await mailsIn()).map(({ body }) => body).toSorted()).toEqual(['To the branch.', 'To the one.']);
   });
 
   it.each<[string, (sent: { to: string; id: string }) => Record<string, string>]>([

@@ -1,6 +1,6 @@
 import { FREQUENCIES } from '#domain/alert/alerts-policy.ts';
 import { digestTime } from '#domain/alert/digest-time.ts';
-import { resolveSite } from '#app/site/resolve-site.ts';
+import { usableSite } from '#app/site/resolve-site.ts';
 import type { SiteStore } from '#app/site/site-store.ts';
 import type { AlertNewsStore } from './alert-news-store.ts';
 
@@ -14,7 +14,7 @@ export async function composeAlertMails(
   if (waiting.length === 0) return counts;
   const records = await sites.list();
   for (const { id, slug } of records.filter((record) => waiting.includes(record.id))) {
-    const resolved = await resolveSite(sites, slug, records).catch(() => undefined);
+    const resolved = await usableSite(sites, slug, records);
     if (!resolved?.settings.alerts.offered) continue; // its news waits until its settings can be read
     const { alerts, site } = resolved.settings;
     for (const frequency of FREQUENCIES)

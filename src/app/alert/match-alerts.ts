@@ -3,12 +3,12 @@ import type { Car } from '#domain/car/car.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import type { ChangeLog } from '#app/stock/change-log.ts';
 import { pricedSite } from '#app/site/priced-site.ts';
-import { resolveSite } from '#app/site/resolve-site.ts';
+import { usableSite } from '#app/site/resolve-site.ts';
 import type { SiteRecord, SiteStore } from '#app/site/site-store.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { StockStore } from '#app/stock/stock-store.ts';
 import type { AlertNewsStore } from './alert-news-store.ts';
-import { matchCars, type WatchingGroup } from './match-cars.ts';
+import { matchCars, type WatchingGroup, type WatchingSite } from './match-cars.ts';
 
 export interface AlertMatchServices {
   news: AlertNewsStore;
@@ -46,16 +46,18 @@ export async function matchAlerts(
       continue;
     }
     if (last <= seq) continue;
+    const ids = await changedIds(changes, groupId, seq);
     const group = await openGroup(services, groupId, records);
+    // a site that can be used again finds its cars as they were, for as long as the log reaches back
+    const waits = group.unusable && ids !== 'unknown';
     const take = async (ids: readonly number[]) => {
       counts.cars += ids.length;
-      counts.hits += await matchCars(services, group, ids, now);
+      counts.hits += await matchCars(services, { ...group, waits }, ids, now);
     };
-    const ids = await changedIds(changes, groupId, seq);
     if (ids === 'unknown')
       for await (const cars of ofGroup(stock.listed(), groupId)) await take(cars.map(({ id }) => id));
     else for (let at = 0; at < ids.length && !signal.aborted; at += BATCH) await take(ids.slice(at, at + BATCH));
-    if (!signal.aborted) await news.advance(groupId, last);
+    if (!signal.aborted && !waits) await news.advance(groupId, last);
   }
   return counts;
 }
@@ -85,12 +87,14 @@ async function openGroup(
   { news, sites }: AlertMatchServices,
   groupId: number,
   records: SiteRecord[],
-): Promise<WatchingGroup> {
+): Promise<Omit<WatchingGroup, 'waits'> & { unusable: boolean }> {
   const directory = await sites.directory(groupId);
-  const open: WatchingGroup = { groupId, sites: [], correct: correctFromDirectory(directory) };
+  const open = { groupId, sites: [] as WatchingSite[], correct: correctFromDirectory(directory), unusable: false };
   for (const id of await news.sites(groupId)) {
     const record = records.find((each) => each.id === id);
-    const resolved = record && (await resolveSite(sites, record.slug, records).catch(() => undefined));
+    if (record === undefined) continue;
+    const resolved = await usableSite(sites, record.slug, records);
+    open.unusable ||= resolved === undefined;
     if (!resolved?.settings.alerts.offered) continue; // one site's broken settings must not stop the news of others
     const { settings } = resolved;
     const site = { id, settings, stockFilter: stockFilter(settings, groupId, directory.dealerships) };

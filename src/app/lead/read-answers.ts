@@ -3,7 +3,7 @@ import { storable } from '#domain/text/storable.ts';
 import { counted } from '#domain/text/words.ts';
 import type { SiteStore } from '#app/site/site-store.ts';
 import { MailboxAway } from '../mail/mailbox-away.ts';
-import { resolveSite } from '../site/resolve-site.ts';
+import { usableSite } from '../site/resolve-site.ts';
 import type { AnswerReader, MailInbox } from './answer-mailbox.ts';
 
 export interface AnswerServices {
@@ -16,7 +16,8 @@ export interface AnswerServices {
 
 /**
  * Files shoppers' answers by email with their leads. Each mailbox is read once for a group, with the addresses of all its
- * sites that name it, and finds leads of that group alone. A mailbox that cannot be read stops no other; the desk says why.
+ * sites that name it, and finds leads of that group alone. While the settings of a site of the group cannot be used, what
+ * its mailboxes got is read again each time, and filed once. A mailbox that cannot be read stops no other; the desk says why.
  * Throws at the end for one that could not be read. One whose variable is empty is left out: `forecourt doctor` and the
  * desk say so.
  */
@@ -44,29 +45,31 @@ interface GroupMailbox {
   groupId: number;
   urlVariable: string;
   addresses: string[];
+  /** A site of the group cannot be used, so that its address is unknown: what is read now is read again. */
+  waits: boolean;
 }
 
-/** Each mailbox of a group once. A site whose settings cannot be used is left out: others must still be read. */
+/** Each mailbox of a group once. */
 async function mailboxesOf(sites: AnswerServices['sites']): Promise<GroupMailbox[]> {
   const records = await sites.list();
-  const found = new Map<string, GroupMailbox>();
+  const found = new Map<string, Omit<GroupMailbox, 'waits'>>();
+  const waiting = new Set<number>();
   for (const { slug, group_id: groupId } of records) {
-    const answers = await resolveSite(sites, slug, records).then(
-      ({ settings }) => settings.lead.answers,
-      () => null,
-    );
+    const resolved = await usableSite(sites, slug, records);
+    if (resolved === undefined) waiting.add(groupId);
+    const answers = resolved?.settings.lead.answers;
     if (!answers) continue;
     const { urlVariable, address } = answers;
     const key = `${groupId} ${urlVariable}`;
     const mailbox = found.get(key) ?? { groupId, urlVariable, addresses: [] };
     found.set(key, { ...mailbox, addresses: [...mailbox.addresses, address] });
   }
-  return [...found.values()];
+  return [...found.values()].map((mailbox) => ({ ...mailbox, waits: waiting.has(mailbox.groupId) }));
 }
 
 async function readMailbox(
   { mailbox, inbox }: AnswerServices,
-  { groupId, urlVariable, addresses, url }: GroupMailbox & { url: string },
+  { groupId, urlVariable, addresses, waits, url }: GroupMailbox & { url: string },
   now: Date,
 ): Promise<Awaited<ReturnType<MailInbox['file']>>[]> {
   const before = await inbox.progress(groupId, urlVariable);
@@ -80,7 +83,8 @@ async function readMailbox(
       const files = mail.files.map(storable);
       filed.push(await inbox.file(groupId, { ...mail, files, from: storable(mail.from), written, quoted }, now));
     }
-    await inbox.setProgress(groupId, urlVariable, { mailbox: place, mark: seen, problem: null }, now);
+    const mark = waits ? known : seen;
+    await inbox.setProgress(groupId, urlVariable, { mailbox: place, mark, problem: null }, now);
     return filed;
   } catch (error) {
     if (error instanceof MailboxAway)

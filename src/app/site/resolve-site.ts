@@ -19,10 +19,13 @@ export interface ExplainedField {
   from: string;
 }
 
+/** What is stored cannot be used: reading it once more changes nothing. Says why, in words. */
+export class SettingsUnusable extends Error {}
+
 /**
  * One site with its settings merged from the layers it extends.
  * `all` sites, when they are at hand: many are resolved without listing them each time.
- * Throws, in words, when there is no such site or a stored layer cannot be used.
+ * Throws `SettingsUnusable` when there is no such site or a stored layer cannot be used.
  */
 export async function resolveSite(
   store: Pick<SiteStore, 'list' | 'current'>,
@@ -31,7 +34,7 @@ export async function resolveSite(
 ): Promise<ResolvedSite> {
   const records = new Map((all ?? (await store.list())).map((record) => [record.slug, record]));
   const layers = layerChain(slug, (one) => records.get(one)?.extends);
-  if ('because' in layers) throw new Error(layers.because);
+  if ('because' in layers) throw new SettingsUnusable(layers.because);
   const documents = await Promise.all(
     layers.chain.map(async (name): Promise<SettingsLayer> => ({
       name,
@@ -39,9 +42,16 @@ export async function resolveSite(
     })),
   );
   const resolved = resolveSettings(documents);
-  if ('because' in resolved) throw new Error(`The settings of ${slug} cannot be used. ${resolved.because}`);
+  if ('because' in resolved) throw new SettingsUnusable(`The settings of ${slug} cannot be used. ${resolved.because}`);
   return { record: records.get(slug)!, settings: resolved.settings, explain: explainSettings(resolved) };
 }
+
+/** Undefined: its settings cannot be used. Throws when they could not be read. */
+export const usableSite: (...site: Parameters<typeof resolveSite>) => Promise<ResolvedSite | undefined> = (...site) =>
+  resolveSite(...site).catch((error: unknown) => {
+    if (error instanceof SettingsUnusable) return undefined;
+    throw error;
+  });
 
 export function explainSettings({ settings, origins }: ResolvedSettings): ExplainedField[] {
   return SECTION_NAMES.flatMap((section) =>
