@@ -33,6 +33,8 @@ interface Session {
   declined: boolean;
   /** State of the dispute; null: there is none. */
   dispute: string | null;
+  /** What the dispute is about. */
+  disputed: number;
 }
 
 /** A server in the shapes of Stripe's: Checkout Sessions, refunds, accounts, webhooks, idempotency keys, errors. */
@@ -84,9 +86,15 @@ export async function startStripe() {
         object: 'list',
         data: [...sessions.values()]
           .filter((each) => each.payment_intent === query.get('payment_intent') && each.dispute !== null)
-          .map(({ dispute, payment_intent }) => ({ id: 'dp_1', object: 'dispute', status: dispute, payment_intent })),
+          .map(({ dispute, disputed, payment_intent }) => ({
+            id: 'dp_1',
+            object: 'dispute',
+            status: dispute,
+            amount: disputed,
+            payment_intent,
+          })),
       };
-    if (path === 'POST /v1/refunds') return refund(form.get('payment_intent') ?? '');
+    if (path === 'POST /v1/refunds') return refund(form.get('payment_intent') ?? '', form.get('amount'));
     if (path === 'GET /v1/account')
       return {
         id: account.id,
@@ -136,17 +144,23 @@ export async function startStripe() {
       refunded: 0,
       declined: false,
       dispute: null,
+      disputed: Number(form.get('line_items[0][price_data][unit_amount]')),
     };
     sessions.set(id, session);
     return shown(session);
   };
 
-  const refund = (intent: string): object | string => {
+  const refund = (intent: string, amount: string | null): object | string => {
     const session = [...sessions.values()].find((each) => each.payment_intent === intent);
     if (!session || session.payment_status !== 'paid') return 'resource_missing';
-    if (session.refunded > 0) return 'charge_already_refunded';
-    session.refunded = session.amount_total;
-    return { id: 're_1', object: 'refund', amount: session.refunded, status: 'succeeded' };
+    const left = session.amount_total - session.refunded;
+    if (left === 0) return 'charge_already_refunded';
+    // what a bank has taken back, or may take, is not refunded
+    const refunded = amount === null ? left : Number(amount);
+    const isOpen = session.dispute !== null && session.dispute !== 'lost' && session.dispute !== 'won';
+    if (isOpen || (session.dispute === 'lost' && refunded > left - session.disputed)) return 'charge_disputed';
+    session.refunded += refunded;
+    return { id: 're_1', object: 'refund', amount: refunded, status: 'succeeded' };
   };
 
   const shown = ({ refunded, declined, dispute, ...session }: Session) => ({
@@ -168,7 +182,7 @@ export async function startStripe() {
     /** What someone, or their bank, does. */
     change: (
       id: string,
-      change: Partial<Pick<Session, 'status' | 'payment_status' | 'refunded' | 'declined' | 'dispute'>>,
+      change: Partial<Pick<Session, 'status' | 'payment_status' | 'refunded' | 'declined' | 'dispute' | 'disputed'>>,
     ) => Object.assign(sessions.get(id)!, change),
     close: () => {
       server.closeAllConnections();

@@ -38,7 +38,7 @@ const RESERVATION_NEWS: Record<ReservationNews['what'], Omit<ReservationNews, 'w
   confirmed: {},
   cancelled: { amount: 20_000 },
   expired: {},
-  late: { amount: 20_000 },
+  late: { amount: 20_000, because: 'the reservation has ended' },
   refunded: { amount: 20_000 },
   sold: {},
 };

@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
 import type { Cancelled } from '#app/reservation/cancel-reservation.ts';
+import type { ReservationPayment } from '#app/reservation/reservations.ts';
 import { STAFF_ACTS, workOnReservation, type StaffAct } from '#app/reservation/work-on-reservation.ts';
-import { formatMoney } from '#domain/price/format-money.ts';
+import { formatExactly } from '#domain/price/format-money.ts';
+import { returnSentences } from '#domain/reservation/money-words.ts';
 import { REFUSAL_WORDS } from '#domain/reservation/refusal-words.ts';
 import { minuteInUtc } from '#domain/time/minute-in-utc.ts';
 import { CliFailure, say, type CliContext } from './cli-context.ts';
@@ -17,7 +19,10 @@ const ACTS = {
     done: 'is extended',
   },
   sell: { description: 'Record that the car has been handed over.', done: 'is complete: the car has been handed over' },
-  cancel: { description: 'Release the car and refund any paid deposit.', done: 'is cancelled' },
+  cancel: {
+    description: 'Release the car and refund what the dealership still has of a paid deposit.',
+    done: 'is cancelled',
+  },
 } as const satisfies Record<StaffAct, { description: string; done: string }>;
 
 /** `forecourt reservation …`: lists and changes the reservations of one site. */
@@ -43,8 +48,8 @@ export function addReservationCommand(program: Command, context: CliContext): vo
             minuteInUtc(changedAt),
             state,
             carName,
-            formatMoney(deposit),
-            payments.map((payment) => `${payment.gateway} ${payment.state}`).join(', '),
+            formatExactly(deposit),
+            payments.map(paymentWords).join('; '),
           ]),
         ]),
       );
@@ -68,13 +73,28 @@ export function addReservationCommand(program: Command, context: CliContext): vo
       });
 }
 
-/** Says what happened to the deposit. The worker retries every minute when a gateway did not respond. */
+/** "stripe paid", "stripe returned, $200 returned by the bank" */
+export const paymentWords = ({
+  gateway,
+  state,
+  money: { refunded, byBank, left, disputed },
+}: Pick<ReservationPayment, 'gateway' | 'state' | 'money'>): string =>
+  [
+    `${gateway} ${state === 'refunded' ? backWord({ refunded, left }) : state.replace('_', ' ')}`,
+    ...(disputed ? ['disputed by the bank'] : []),
+    ...(byBank > 0 ? [`${formatExactly(byBank)} returned by the bank`] : []),
+    ...(refunded > 0 && (state !== 'refunded' || byBank > 0) ? [`${formatExactly(refunded)} refunded`] : []),
+  ].join(', ');
+
+const backWord = ({ refunded, left }: { refunded: number; left: number }): string =>
+  left > 0 ? `refund of ${formatExactly(left)} failed` : refunded > 0 ? 'refunded' : 'returned';
+
+const straight = (text: string): string => text.replaceAll('’', "'");
+
+/** Says what becomes of the deposit. The worker retries every minute when a gateway did not respond. */
 const moneyLines = ({ closed, deposit }: Extract<Cancelled, { done: true }>): string[] => [
-  deposit === null
-    ? 'Nothing was paid.'
-    : deposit === 'sent back'
-      ? 'The deposit was refunded.'
-      : 'The deposit is still to be refunded. The payment provider did not respond. The worker tries again every minute.',
+  ...(deposit === null ? ['Nothing was paid.'] : returnSentences(deposit, 'is', 'dealer').map(straight)),
+  ...(deposit !== null && deposit.left > 0 ? ['The worker asks the payment provider every minute.'] : []),
   ...(closed
     ? []
     : [

@@ -158,8 +158,8 @@ it('desk reservation: staff confirm, extend, cancel and refund; list, status and
   await act('cancel-reservation');
   expect([(await found()).state, (await truth()).refunded]).toEqual(['refunded', 20_000]);
   const after = await page();
-  expect(heading(after)).toBe('Rita Paid’s reservation of the RAV4 is cancelled and refunded');
-  expect(after).toContain('Cancelled, $200 refunded');
+  expect(heading(after)).toBe('Rita Paid’s reservation of the RAV4 is cancelled, and the deposit is returned');
+  expect(after).toContain('Cancelled, $200 returned');
   expect(await status(), 'staff have seen to it').toBe('contacted');
   const audit = await stage.services.audit.list(
     group.groupId,
@@ -288,7 +288,7 @@ it('desk reservation page: order, answers, payment with the gateway’s id, hist
   const after = await get();
   expect(after).toContain('Pam Page’s reservation of the 2024 Toyota RAV4 is cancelled, and $200 is refunded');
   expect(after).toMatch(/Sale confirmed<\/b> by Person/);
-  expect(after).toContain('Deposit, refunded');
+  expect(after).toContain('<dt>Refunded</dt><dd class="num">$200</dd>');
   expect(after).toMatch(/Handed over<\/b><small>Not reached/);
   expect(after).not.toContain('data-act');
 });
@@ -379,7 +379,7 @@ it('desk shows how a payment differs from the gateway, what to do, and waits for
   const get = async (at: string) => (await stage.get('a.test', at, admin)).text.replaceAll('<!-- -->', '');
   expect(await get(path)).not.toContain('Mark as checked');
   const [payment] = (await found()).payments;
-  const truth = { state: 'paid', amount: 20_000, currency: 'AUD', refunded: 0, dispute: 'open' } as const;
+  const truth = { state: 'paid', amount: 20_000, currency: 'AUD', refunded: 0, taken: 0, dispute: 'open' } as const;
   const { books } = stage.services.reserve;
   await noteDifference(books, payment!, truth, NOW);
   const what = 'The customer’s bank disputes the payment';

@@ -58,7 +58,7 @@ describe.each<[string, () => Promise<Held>]>([
   });
   afterAll(() => held.close());
 
-  const OPEN = { state: 'open', amount: 20_000, currency: 'AUD', refunded: 0, dispute: null };
+  const OPEN = { state: 'open', amount: 20_000, currency: 'AUD', refunded: 0, taken: 0, dispute: null };
 
   it('opens one payment for one key', async () => {
     const payment = order();
@@ -141,6 +141,20 @@ describe('Stripe messages', () => {
       expect(await stands(open), open).toBe('open');
     expect(await stands('lost')).toBe('lost');
     for (const ours of ['won', 'warning_closed', 'prevented']) expect(await stands(ours), ours).toBeNull();
+  });
+
+  it('of a lost dispute say what the bank took, and only the rest is refunded', async () => {
+    const { session } = await gateway.open(order());
+    stripe.change(session, { status: 'complete', payment_status: 'paid', dispute: 'under_review', disputed: 15_000 });
+    expect(await gateway.find(session)).toMatchObject({ dispute: 'open', taken: 0 });
+    await expect(gateway.refund(session, `disputed-${session}`)).rejects.toThrow('charge_disputed');
+    stripe.change(session, { dispute: 'lost' });
+    expect(await gateway.find(session)).toMatchObject({ dispute: 'lost', taken: 15_000, refunded: 0 });
+    await gateway.refund(session, `disputed-${session}`);
+    expect(await gateway.find(session)).toMatchObject({ taken: 15_000, refunded: 5_000 });
+    const sent = stripe.requests.filter(({ path }) => path === 'POST /v1/refunds').length;
+    await gateway.refund(session, `disputed-${session}`);
+    expect(stripe.requests.filter(({ path }) => path === 'POST /v1/refunds')).toHaveLength(sent);
   });
 
   it('changed in transit are rejected', async () => {

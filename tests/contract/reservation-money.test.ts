@@ -148,7 +148,7 @@ describe.each(testDatabases)('reservation payments on $name', (engine) => {
     const { key, session } = await toPay();
     await gateway.pay(session);
     const done = await cancelReservation(ports(), stage.siteId, { id: (await at(key)).id });
-    expect(done).toEqual({ done: true, closed: true, deposit: 'sent back' });
+    expect(done).toMatchObject({ done: true, closed: true, deposit: { refunded: 20_000, left: 0 } });
     expect(await stands(key)).toEqual(['refunded', 'refunded']);
     expect(await gateway.find(session)).toMatchObject({ refunded: 20_000 });
   });
@@ -197,7 +197,7 @@ describe.each(testDatabases)('reservation payments on $name', (engine) => {
     expect(await work(key, 'confirm')).toEqual({ done: true });
     expect(await work(key, 'extend')).toEqual({ done: true });
     expect((await at(key)).state).toBe('confirmed');
-    expect(await work(key, 'cancel')).toMatchObject({ done: true, deposit: 'sent back' });
+    expect(await work(key, 'cancel')).toMatchObject({ done: true, deposit: { refunded: 20_000, left: 0 } });
     expect(await work(key, 'extend')).toEqual({ done: false, because: 'the money is back' });
     expect(await work('x'.repeat(22), 'extend')).toEqual({ done: false, because: 'nothing is held' });
   });
@@ -280,7 +280,7 @@ describe.each(testDatabases)('reservation payments on $name', (engine) => {
     expect((await comparePayments(ports(), now)).findings).toMatchObject([
       { session: 'test_unknown', what: 'the gateway does not know it' },
     ]);
-    const truth = { state: 'paid', amount: 20_000, currency: 'AUD', refunded: 0, dispute: null } as const;
+    const truth = { state: 'paid', amount: 20_000, currency: 'AUD', refunded: 0, taken: 0, dispute: null } as const;
     const differs = async () => (await at(key)).payments.find((one) => one.session === session)!.differs;
     const note = (change: object) =>
       noteDifference(ports().books, { gateway: 'test', session }, { ...truth, ...change }, now);

@@ -16,7 +16,7 @@ import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
 const NOW = new Date('2026-11-24T00:00:00Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
-const PAID: PaymentTruth = { state: 'paid', amount: 20_000, currency: 'AUD', refunded: 0, dispute: null };
+const PAID: PaymentTruth = { state: 'paid', amount: 20_000, currency: 'AUD', refunded: 0, taken: 0, dispute: null };
 const BACK: PaymentTruth = { ...PAID, refunded: 20_000 };
 
 describe.each(testDatabases)('reservations on $name', (engine) => {
@@ -318,16 +318,15 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
   });
 
   it('no one is told of a refund by us where the bank has taken the money back', async () => {
-    const lost: PaymentTruth = { ...PAID, dispute: 'lost' };
+    const lost: PaymentTruth = { ...PAID, taken: 20_000, dispute: 'lost' };
     const held = await paying();
     await settle(held.session, PAID);
-    const { id } = (await books().payment('test', held.session))!;
-    await books().differs(id, { what: 'the dispute is lost', refunded: 0 }, later(5));
+    expect(await settle(held.session, lost)).toMatchObject({ outcome: 'nothing' });
     await store().cancel(north!, { key: held.key }, { now: later(6) });
     const { id: leadId } = held as unknown as { id: number };
     const { rows } = await sql<{ news: object }>`
       select options -> 'reservation' as news from outbox where lead_id = ${leadId}`.execute(open.database);
-    expect(rows[0]!.news).toMatchObject({ what: 'cancelled', amount: 20_000, byBank: true });
+    expect(rows[0]!.news).toMatchObject({ what: 'cancelled', money: { byBank: 20_000, left: 0 } });
     expect(await settle(held.session, lost)).toMatchObject({ outcome: 'refund noted' });
     expect(await stateOf(held.key)).toEqual(['refunded', 'refunded']);
     expect(await noticesOf(leadId)).toBe('cancelled');
@@ -338,6 +337,29 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect(await settle(second, lost)).toMatchObject({ outcome: 'refund noted' });
     expect(await stateOf(twice.key)).toEqual(['paid', 'paid', 'refunded']);
     expect(await noticesOf((twice as unknown as { id: number }).id)).toBe('late');
+  });
+
+  it('who has returned a payment is stored, also of one that is disputed when it is first seen', async () => {
+    const moneyNow = async (held: string) => (await store().find(north!, { key: held }))!.payments[0]!.money;
+    const money = { refunded: 0, byBank: 0, left: 20_000, disputed: false, isTest: true };
+    const late = await paying();
+    await books().expire((await store().find(north!, { key: late.key }))!.id, later(31));
+    const { id: leadId } = late as unknown as { id: number };
+    const before = await noticesOf(leadId);
+    await settle(late.session, { ...PAID, dispute: 'lost', taken: 20_000 }, later(32));
+    expect(await stateOf(late.key)).toEqual(['refunded', 'refunded']);
+    expect(await moneyNow(late.key)).toEqual({ ...money, byBank: 20_000, left: 0 });
+    expect(await noticesOf(leadId), 'no refund is announced').toBe(before);
+    const held = await paying();
+    await settle(held.session, PAID);
+    await settle(held.session, { ...PAID, dispute: 'open' });
+    expect(await moneyNow(held.key)).toEqual({ ...money, disputed: true });
+    await store().cancel(north!, { key: held.key }, { now: later(6) });
+    await settle(held.session, { ...PAID, dispute: 'lost', taken: 15_000, refunded: 5_000 });
+    expect(await moneyNow(held.key)).toEqual({ ...money, refunded: 5_000, byBank: 15_000, left: 0 });
+    expect(await stateOf(held.key)).toEqual(['refunded', 'refunded']);
+    await settle(held.session, { ...PAID, dispute: null });
+    expect(await moneyNow(held.key), 'the refund failed, and the dispute was won').toEqual(money);
   });
 
   it('a payment event for an unopened payment is ignored, and a repeated opening is one', async () => {

@@ -19,13 +19,14 @@ export function stripeGateway({
 }: AccountKeys & { server?: StripeServer | undefined }): PaymentGateway {
   const stripe = stripeClient(secretKey, server);
   const sessions = stripe.checkout.sessions;
+  const look = async (session: string) => {
+    const found = await unlessStatus(sessions.retrieve(session, { expand: ['payment_intent.latest_charge'] }), 404);
+    if (!found) return undefined;
+    const disputes = chargeOf(found)?.disputed ? await disputesOf(stripe, found) : NO_DISPUTE;
+    return { intent: found.payment_intent, truth: truthOf(found, disputes) };
+  };
   const find = (session: string): Promise<PaymentTruth | undefined> =>
-    redactErrors(async () => {
-      const found = await unlessStatus(sessions.retrieve(session, { expand: ['payment_intent.latest_charge'] }), 404);
-      if (!found) return undefined;
-      const charge = chargeOf(found);
-      return truthOf(found, charge?.disputed ? await disputeOf(stripe, found) : null);
-    });
+    redactErrors(async () => (await look(session))?.truth);
   return {
     open: (order) =>
       redactErrors(async () => {
@@ -60,10 +61,20 @@ export function stripeGateway({
     },
     refund: (session, idempotencyKey) =>
       redactErrors(async () => {
-        const { payment_intent: intent } = await sessions.retrieve(session);
-        if (intent === null) throw new GatewayError('stripe: nothing was paid');
+        const found = await look(session);
+        if (!found || found.intent === null) throw new GatewayError('stripe: nothing was paid');
+        const { amount, refunded, taken } = found.truth;
+        const rest = amount - refunded - taken;
+        if (taken > 0 && rest <= 0) return;
+        const intent = idOf(found.intent);
         try {
-          await stripe.refunds.create({ payment_intent: idOf(intent) }, { idempotencyKey });
+          // without an amount Stripe refunds all that was not refunded, also what a bank has taken back
+          await (taken === 0
+            ? stripe.refunds.create({ payment_intent: intent }, { idempotencyKey })
+            : stripe.refunds.create(
+                { payment_intent: intent, amount: rest },
+                { idempotencyKey: `${idempotencyKey}-${rest}` },
+              ));
         } catch (error) {
           if ((error as { code?: unknown }).code !== 'charge_already_refunded') throw error;
         }
@@ -92,23 +103,31 @@ function chargeOf(session: Stripe.Checkout.Session): Stripe.Charge | null {
   return typeof charge === 'object' ? charge : null;
 }
 
-/** A charge stays disputed for good: only the dispute says how it stands. */
-async function disputeOf(stripe: Stripe, session: Stripe.Checkout.Session): Promise<PaymentTruth['dispute']> {
-  const { data } = await stripe.disputes.list({ payment_intent: intentIn(session)!.id, limit: 1 });
-  const status = data[0]?.status;
-  if (status === undefined || DECIDED_FOR_US.has(status)) return null;
-  return status === 'lost' ? 'lost' : 'open';
+type Disputes = Pick<PaymentTruth, 'dispute' | 'taken'>;
+const NO_DISPUTE: Disputes = { dispute: null, taken: 0 };
+
+/** A charge stays disputed for good: only its disputes say how they stand. Each may be about a part of it. */
+async function disputesOf(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Disputes> {
+  const { data } = await stripe.disputes.list({ payment_intent: intentIn(session)!.id, limit: MOST_DISPUTES });
+  const lost = data.filter(({ status }) => status === 'lost');
+  const isOpen = data.some(({ status }) => status !== 'lost' && !DECIDED_FOR_US.has(status));
+  return {
+    dispute: isOpen ? 'open' : lost.length > 0 ? 'lost' : null,
+    taken: lost.reduce((sum, { amount }) => sum + amount, 0),
+  };
 }
+
+const MOST_DISPUTES = 20;
 
 const DECIDED_FOR_US: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
 
-function truthOf(session: Stripe.Checkout.Session, dispute: PaymentTruth['dispute']): PaymentTruth {
+function truthOf(session: Stripe.Checkout.Session, disputes: Disputes): PaymentTruth {
   return {
     state: stateOf(session, intentIn(session)),
     amount: session.amount_total ?? 0,
     currency: (session.currency ?? '').toUpperCase(),
     refunded: chargeOf(session)?.amount_refunded ?? 0,
-    dispute,
+    ...disputes,
   };
 }
 

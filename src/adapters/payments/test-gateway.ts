@@ -24,7 +24,14 @@ export function testGateway(database: Database, clock: Clock): PaymentGateway & 
     if (!found) return undefined;
     const { amount, currency } = found.request;
     const over = found.state === 'open' && found.expires_at <= clock.now();
-    return { state: over ? 'over' : found.state, amount, currency, refunded: found.refunded_cents, dispute: null };
+    return {
+      state: over ? 'over' : found.state,
+      amount,
+      currency,
+      refunded: found.refunded_cents,
+      taken: 0,
+      dispute: null,
+    };
   };
   return {
     async open(order) {

@@ -776,13 +776,16 @@ export interface ReservationPaymentsTable {
   differs: string | null;
   differs_at: Date | null;
   differs_refunded_cents: number | null;
+  disputed: Generated<boolean>;
   gateway: 'test' | 'stripe';
   id: Generated<number>;
   opened_at: Date;
+  refunded_cents: number | null;
   reservation_id: number;
   session: string;
   site_id: number;
   state: Generated<'open' | 'paid' | 'refund_due' | 'refunded' | 'over'>;
+  taken_cents: number | null;
   url: string;
 }
 

@@ -1,3 +1,4 @@
+import type { MoneyBack } from '#domain/reservation/money-back.ts';
 import type { OwnCar } from '#domain/garage/read-own-car.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
 import type { ReservationState } from '#domain/reservation/reservation-step.ts';
@@ -17,7 +18,7 @@ export interface SentEnquiry {
   payload: LeadPayload;
   consent: { optIn: boolean; text: string };
   appointment: { key: string; startsAt: Date; minutes: number; state: 'booked' | 'cancelled' } | null;
-  reservation: { key: string; state: ReservationState; until: Date | null } | null;
+  reservation: { key: string; state: ReservationState; until: Date | null; returned: MoneyBack | null } | null;
 }
 
 export interface SignedInDevice {

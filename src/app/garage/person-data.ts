@@ -1,3 +1,4 @@
+import { returnedDollars } from '#domain/reservation/money-back.ts';
 import { leadLines } from '#domain/lead/lead-lines.ts';
 
 import type { Person } from '#app/sign-in/people-store.ts';
@@ -37,7 +38,8 @@ export interface PersonData {
     visited_pages: string[];
     user_agent: string;
     test_drive: { starts_at: Date; state: string } | null;
-    reservation: { state: string } | null;
+    /** `returned`: of the deposit, in dollars, by who has returned it. */
+    reservation: { state: string; returned: { by_dealership: number; by_bank: number } | null } | null;
   }[];
 }
 
@@ -115,7 +117,7 @@ export async function personData(
           visited_pages: payload.lead_attributes.visited_pages,
           user_agent: payload.user_agent,
           test_drive: appointment && { starts_at: appointment.startsAt, state: appointment.state },
-          reservation: reservation && { state: reservation.state },
+          reservation: reservation && { state: reservation.state, returned: returnedDollars(reservation.returned) },
         };
       }),
     },

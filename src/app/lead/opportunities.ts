@@ -1,3 +1,4 @@
+import type { MoneyBack } from '#domain/reservation/money-back.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { DriveNow, ReservationNow, RequestKind } from '#domain/lead/describe-request.ts';
 import type { AnswerMailbox } from '#domain/lead/lead-policy.ts';
@@ -72,7 +73,7 @@ export type TimelineItem = { at: Date } & (
       what: 'lead';
       lead: Lead;
       drive: DriveNow | null;
-      reservation: (ReservationNow & { id: number; deposit: number }) | null;
+      reservation: (ReservationNow & { id: number; deposit: number; returned: MoneyBack | null }) | null;
     }
   | {
       what: 'event';

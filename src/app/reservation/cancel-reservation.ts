@@ -1,3 +1,4 @@
+import { moneyOfAll, type MoneyBack } from '#domain/reservation/money-back.ts';
 import type { PaymentPorts } from './begin-payment.ts';
 import { closePayment } from './close-payment.ts';
 import type { StepDone, WhichReservation } from './reservations.ts';
@@ -8,8 +9,8 @@ export type Cancelled =
       done: true;
       /** No payment for it can be made any more; false: a gateway did not answer, and is asked again every minute. */
       closed: boolean;
-      /** `owed`: the gateway has not sent it yet, and is asked again every minute; null: nothing was paid. */
-      deposit: 'sent back' | 'owed' | null;
+      /** Who has returned what of it; what is left is owed, and the gateway is asked again every minute. Null: nothing was paid. */
+      deposit: MoneyBack | null;
     }
   | Extract<StepDone, { done: false }>;
 
@@ -31,8 +32,10 @@ export async function cancelReservation(
   const done = await reservations.cancel(siteId, which, { now: clock.now(), staffId });
   if (!done.done) return done;
   const owed = (await reservations.find(siteId, which))!.payments.filter(({ state }) => state === 'refund_due');
-  let sent = 0;
   for (const payment of owed)
-    if (await sendBack({ books, gateways }, { siteId, reservationId: found!.id, ...payment }, clock.now())) sent++;
-  return { done: true, closed, deposit: owed.length === 0 ? null : sent === owed.length ? 'sent back' : 'owed' };
+    await sendBack({ books, gateways }, { siteId, reservationId: found!.id, ...payment }, clock.now());
+  const returned = (await reservations.find(siteId, which))!.payments.filter(({ id }) =>
+    owed.some((one) => one.id === id),
+  );
+  return { done: true, closed, deposit: owed.length === 0 ? null : moneyOfAll(returned.map(({ money }) => money)) };
 }

@@ -17,6 +17,7 @@ const payment = (id: number, siteId: number): BookedPayment => ({
   currency: 'AUD',
   state: 'paid',
   because: null,
+  money: { refunded: 0, byBank: 0, left: 20_000, disputed: false, isTest: false },
   differs: null,
   openedAt: now,
   changedAt: now,
@@ -35,7 +36,9 @@ it('reservation findings: each site gets its own by email and in the log, withou
     },
     gateways: async () => ({
       find: async (session: string) =>
-        session === 'cs_3' ? { state: 'paid', amount: 20_000, currency: 'AUD', refunded: 0, dispute: null } : undefined,
+        session === 'cs_3'
+          ? { state: 'paid', amount: 20_000, currency: 'AUD', refunded: 0, taken: 0, dispute: null }
+          : undefined,
     }),
     sites: {
       list: async () => ['a', 'b'].map((slug, index) => ({ id: index + 1, slug, extends: null })),

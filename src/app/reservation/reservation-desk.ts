@@ -35,8 +35,8 @@ export interface ReservationLine {
   /** The line of the inbox that shows them; null: the lead is deleted, or with a dealership that is not reached. */
   opportunityId: number | null;
   assignedTo: { id: number; name: string } | null;
-  /** Owed back to the shopper; null: nothing is. */
-  owed: { amount: Cents; since: Date } | null;
+  /** Owed back to the shopper; null: nothing is. `disputed`: their bank may return it first. */
+  owed: { amount: Cents; since: Date; disputed: boolean } | null;
   /** The gateway says something else of a payment, and no one has checked it; null: they agree. */
   differs: { what: PaymentDifference; since: Date } | null;
 }
@@ -75,7 +75,7 @@ export interface ReservationDesk {
     after: ReservationCursor | null,
     limit: number,
   ): Promise<ReservationPage>;
-  /** How many there are of each view, and the sum of the deposits that no one has confirmed. */
+  /** How many there are of each view, and the sum of the deposits that no one has confirmed and no one disputes. */
   totals(at: AtDesk): Promise<{ counts: Record<ReservationListView, number>; toConfirm: Cents }>;
   find(at: AtDesk, id: number): Promise<ReservationLine | undefined>;
   /** The oldest first. */

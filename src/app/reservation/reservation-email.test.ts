@@ -15,6 +15,7 @@ const reservation = {
 };
 const payload = aLeadPayload();
 const lead = aLead({ payload: { ...payload, about: { ...payload.about, reservation } } });
+const MONEY = { refunded: 0, byBank: 0, left: 20_000, disputed: false, isTest: false };
 const at = '2026-11-24T04:30:00Z';
 
 it.each<[ReservationNews | undefined, string, string, string]>([
@@ -27,23 +28,34 @@ it.each<[ReservationNews | undefined, string, string, string]>([
   [
     { what: 'paid', at, amount: 20_000, until: '2026-12-01T04:30:00Z' },
     'Reservation receipt: 2024 Toyota RAV4, Northbank',
-    'We’ve received your $200 deposit, which comes off the price. We’re holding the vehicle for you until Tuesday 1 December, 2:30 pm AEST.',
+    'We’ve received your $200 deposit. It comes off the price. We’re holding the vehicle for you until Tuesday 1 December, 2:30 pm AEST.',
     'Reserved online: 2024',
   ],
   [{ what: 'cancelled', at }, 'Reservation cancelled: 2024', 'You haven’t been charged.', 'Nothing was paid.'],
   [
     { what: 'cancelled', at, amount: 20_000 },
     'Reservation',
-    'We’re refunding your $200 deposit',
-    '$200 will be refunded.',
+    'We’re refunding $200 to your payment method.',
+    'A refund of $200 is in progress.',
   ],
   [
-    { what: 'cancelled', at, amount: 20_000, byBank: true },
+    { what: 'cancelled', at, amount: 20_000, money: { ...MONEY, byBank: 20_000, left: 0 } },
     'Reservation cancelled',
-    'Your bank has already returned your $200 deposit.',
-    'The shopper’s bank has already taken back $200.',
+    'Your bank has already returned $200.',
+    'The customer’s bank has already returned $200.',
   ],
-  [{ what: 'late', at, amount: 20_000 }, 'We’re refunding your payment', 'refunding it', 'Late payment'],
+  [
+    { what: 'late', at, amount: 20_000 },
+    'Your payment arrived too late',
+    'arrived too late to reserve the vehicle. We’re refunding $200',
+    'Late payment',
+  ],
+  [
+    { what: 'late', at, amount: 20_000, because: 'it was paid twice', money: { ...MONEY, disputed: true } },
+    'Your payment arrived too late',
+    'Your deposit was already paid when another payment of $200 arrived. Your bank is reviewing this payment.',
+    'Late payment',
+  ],
   [{ what: 'refunded', at, amount: 20_000 }, 'Refund sent', 'We’ve refunded $200', 'Refund sent'],
   [{ what: 'expired', at }, 'Your hold has expired', 'You haven’t been charged', 'Hold expired'],
 ])('reservationEmail: %j', (news, subject, shopper, dealer) => {

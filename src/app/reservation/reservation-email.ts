@@ -3,8 +3,17 @@ import { formatDeadline } from '#domain/location/format-moment.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { orderRows, type Order } from '#domain/order/order.ts';
-import { formatMoney } from '#domain/price/format-money.ts';
+import { formatExactly } from '#domain/price/format-money.ts';
+import { isPlain, moneyBack, type MoneyBack } from '#domain/reservation/money-back.ts';
+import {
+  depositSentences,
+  lateSentence,
+  returnSentences,
+  type MoneyReader,
+  type MoneyTense,
+} from '#domain/reservation/money-words.ts';
 import type { ReservationNews } from '#domain/reservation/reservation-news.ts';
+import { receiptRows } from '#domain/reservation/receipt-rows.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { typedAddressNote, type ShopperEmail } from '../lead/shopper-email.ts';
 import { mailCar } from '../mail/mail-car.ts';
@@ -13,9 +22,10 @@ import { subjectLine } from '../mail/subject-line.ts';
 
 interface TextValues {
   deposit: string;
-  amount: string;
   until: string;
-  byBank: boolean;
+  /** Null: nothing was paid. */
+  money: MoneyBack | null;
+  late: Record<MoneyReader, string>;
 }
 
 const SUBJECTS: Record<ReservationNews['what'], string> = {
@@ -25,7 +35,7 @@ const SUBJECTS: Record<ReservationNews['what'], string> = {
   confirmed: 'Purchase confirmed',
   cancelled: 'Reservation cancelled',
   expired: 'Your hold has expired',
-  late: 'We’re refunding your payment',
+  late: 'Your payment arrived too late',
   refunded: 'Refund sent',
   sold: 'Congratulations on your purchase',
 };
@@ -33,36 +43,49 @@ const SUBJECTS: Record<ReservationNews['what'], string> = {
 const FOR_SHOPPER: Record<ReservationNews['what'], (values: TextValues) => string> = {
   held: ({ deposit, until }) =>
     `No one else can reserve this vehicle online until ${until}. Pay the ${deposit} deposit before then to hold it longer. You haven’t been charged.`,
-  paid: ({ amount, until }) =>
-    `We’ve received your ${amount} deposit, which comes off the price. We’re holding the vehicle for you until ${until}.`,
-  kept: ({ until }) => `We’re now holding the vehicle for you until ${until}.`,
-  confirmed: () => 'Your purchase is confirmed. We’ll contact you about paperwork and collection.',
-  cancelled: ({ amount, byBank }) =>
-    amount === ''
-      ? 'You haven’t been charged.'
-      : byBank
-        ? `Your bank has already returned your ${amount} deposit.`
-        : `We’re refunding your ${amount} deposit to your original payment method. It may take a few business days to appear.`,
+  paid: ({ money, until }) => joined(deposit(money, 'shopper'), `We’re holding the vehicle for you until ${until}.`),
+  kept: ({ until, money }) =>
+    joined(`We’re now holding the vehicle for you until ${until}.`, unlessPlain(money, 'shopper')),
+  confirmed: ({ money }) =>
+    joined(
+      'Your purchase is confirmed. We’ll contact you about paperwork and collection.',
+      unlessPlain(money, 'shopper'),
+    ),
+  cancelled: ({ money }) => (money === null ? 'You haven’t been charged.' : returned(money, 'is', 'shopper')),
   expired: () => 'You haven’t been charged. If the vehicle is still available, you can reserve it again.',
-  late: ({ amount }) =>
-    `Your ${amount} payment arrived after the hold had ended, so we’re refunding it to your original payment method.`,
-  refunded: ({ amount }) =>
-    `We’ve refunded ${amount} to your original payment method. It may take a few business days to appear.`,
-  sold: () => 'Thank you for buying from us. Enjoy the drive.',
+  late: ({ money, late }) => joined(late.shopper, returned(money, 'is', 'shopper')),
+  refunded: ({ money }) => returned(money, 'has', 'shopper'),
+  sold: ({ money }) => joined('Thank you for buying from us. Enjoy the drive.', unlessPlain(money, 'shopper')),
 };
 
 const FOR_DEALER: Record<ReservationNews['what'], (values: TextValues) => string> = {
   held: ({ until }) => `On hold online until ${until}. The deposit has not been paid yet.`,
-  paid: ({ amount, until }) => `Reserved online. The ${amount} deposit is paid. Hold the vehicle until ${until}.`,
-  kept: ({ until }) => `Reservation extended. Hold the vehicle until ${until}.`,
-  confirmed: () => 'Purchase confirmed. The shopper expects a call about paperwork and collection.',
-  cancelled: ({ amount, byBank }) =>
-    `Reservation cancelled. ${amount === '' ? 'Nothing was paid.' : byBank ? `The shopper’s bank has already taken back ${amount}.` : `${amount} will be refunded.`}`,
+  paid: ({ money, until }) => joined('Reserved online.', deposit(money, 'dealer'), `Hold the vehicle until ${until}.`),
+  kept: ({ until, money }) =>
+    joined(`Reservation extended. Hold the vehicle until ${until}.`, unlessPlain(money, 'dealer')),
+  confirmed: ({ money }) =>
+    joined(
+      'Purchase confirmed. The shopper expects a call about paperwork and collection.',
+      unlessPlain(money, 'dealer'),
+    ),
+  cancelled: ({ money }) =>
+    joined('Reservation cancelled.', money === null ? 'Nothing was paid.' : returned(money, 'is', 'dealer')),
   expired: () => 'Hold expired. The deposit was not paid and the vehicle is available again.',
-  late: ({ amount }) => `Late payment. ${amount} arrived after the hold ended and will be refunded.`,
-  refunded: ({ amount }) => `Refund sent. ${amount} is on its way back to the shopper.`,
-  sold: () => 'Sold. The vehicle has been handed over.',
+  late: ({ money, late }) => joined('Late payment.', late.dealer, returned(money, 'is', 'dealer')),
+  refunded: ({ money }) => joined('Refund sent.', returned(money, 'has', 'dealer')),
+  sold: ({ money }) => joined('Sold. The vehicle has been handed over.', unlessPlain(money, 'dealer')),
 };
+
+const joined = (...sentences: string[]): string => sentences.filter((sentence) => sentence !== '').join(' ');
+
+const returned = (money: MoneyBack | null, tense: MoneyTense, reader: MoneyReader): string =>
+  money === null ? '' : joined(...returnSentences(money, tense, reader));
+
+const deposit = (money: MoneyBack | null, reader: MoneyReader): string =>
+  money === null ? '' : joined(...depositSentences(money, reader));
+
+const unlessPlain = (money: MoneyBack | null, reader: MoneyReader): string =>
+  money !== null && isPlain(money) ? '' : deposit(money, reader);
 
 /** What happened to a reservation, for the shopper. It repeats nothing that was typed. */
 export function reservationEmail(lead: Lead, news: ReservationNews = heldNews(lead)): ShopperEmail {
@@ -97,23 +120,24 @@ export function reservationEmail(lead: Lead, news: ReservationNews = heldNews(le
 /** The receipt: the same amounts as on the page of the reservation. A reservation that has ended asks for no money. */
 function orderBlocks(
   order: Order | undefined,
-  { what, at }: ReservationNews,
+  { what, at, money }: ReservationNews,
   timezone: string | undefined,
 ): MailBlock[] {
   if (order === undefined || !(what === 'held' || KEEPS.has(what))) return [];
-  const deposit =
+  const name =
     what === 'held'
-      ? { name: 'Deposit to pay today', paid: false }
+      ? 'Deposit to pay today'
       : what === 'paid' && timezone !== undefined
-        ? { name: `Deposit paid on ${formatDate(wallTime(new Date(at), timezone).date)}`, paid: true }
-        : { name: 'Deposit paid', paid: true };
+        ? `Deposit paid on ${formatDate(wallTime(new Date(at), timezone).date)}`
+        : 'Deposit paid';
+  const rows = money ? receiptRows(order, { name, money }) : orderRows(order, { name, paid: what !== 'held' });
   const { loan } = order;
   return [
     {
       kind: 'amounts',
-      rows: orderRows(order, deposit).map(({ name, amount, total }) => ({
+      rows: rows.map(({ name, amount, total }) => ({
         label: name,
-        value: formatMoney(amount),
+        value: formatExactly(amount),
         total,
       })),
     },
@@ -152,18 +176,30 @@ const PAGE: Partial<Record<ReservationNews['what'], string>> = {
 export const reservationForDealer = (lead: Lead, news: ReservationNews = heldNews(lead)): string =>
   FOR_DEALER[news.what](textValues(lead, news));
 
+/** News that were queued before this was stored say only the amount. */
+const moneyIn = ({ what, amount, money }: ReservationNews): MoneyBack | null =>
+  money ??
+  (amount === undefined
+    ? null
+    : moneyBack(
+        { state: what === 'refunded' ? 'refunded' : 'paid', amount, isTest: false },
+        { refunded: null, taken: null, disputed: false },
+      ));
+
 const heldNews = (lead: Lead): ReservationNews => ({
   what: 'held',
   at: lead.receivedAt.toISOString(),
   until: lead.payload.about.reservation?.heldUntil,
 });
 
-function textValues(lead: Lead, { amount, until, byBank = false }: ReservationNews): TextValues {
+function textValues(lead: Lead, news: ReservationNews): TextValues {
   const { reservation } = lead.payload.about;
+  const { amount, until, because = null } = news;
+  const late = (reader: MoneyReader) => (amount === undefined ? '' : lateSentence(amount, because, reader));
   return {
-    deposit: reservation ? formatMoney(reservation.deposit) : '',
-    amount: amount === undefined ? '' : formatMoney(amount),
-    byBank,
+    deposit: reservation ? formatExactly(reservation.deposit) : '',
+    money: moneyIn(news),
+    late: { shopper: late('shopper'), dealer: late('dealer') },
     until: until === undefined || !reservation ? '' : formatDeadline(new Date(until), reservation.timezone),
   };
 }

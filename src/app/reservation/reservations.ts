@@ -3,6 +3,7 @@ import type { HoldBounds } from '#domain/reservation/hold-bounds.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Currency } from '#domain/location/country.ts';
 import type { ReservationState, StepRefusal } from '#domain/reservation/reservation-step.ts';
+import type { MoneyBack } from '#domain/reservation/money-back.ts';
 import type { PaymentDifference } from '#domain/reservation/payment-difference.ts';
 import type { PaymentState, SendBackReason } from '#domain/reservation/settle-payment.ts';
 import type { GatewayName } from './payment-gateway.ts';
@@ -63,6 +64,8 @@ export interface ReservationPayment {
   currency: Currency;
   state: PaymentState;
   because: SendBackReason | null;
+  /** Where the money is, once it was paid. */
+  money: MoneyBack;
   openedAt: Date;
   changedAt: Date;
   /** How the gateway's record differs from this one; null: they agree. */

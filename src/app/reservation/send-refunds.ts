@@ -28,9 +28,14 @@ export async function sendBack(
   try {
     const account = await gateways(siteId, gateway);
     if (!account) return false;
+    const isBack = async (): Promise<boolean> => {
+      const truth = await account.find(session);
+      return truth !== undefined && (await books.settle(gateway, session, truth, now))?.outcome === 'refund noted';
+    };
+    // the shopper's bank may have been faster
+    if (await isBack()) return true;
     await account.refund(session, `forecourt-refund-${siteId}-${id}`);
-    const truth = await account.find(session);
-    return truth !== undefined && (await books.settle(gateway, session, truth, now))?.outcome === 'refund noted';
+    return await isBack();
   } catch {
     return false;
   }

@@ -38,7 +38,7 @@ export interface TodayOf {
 }
 
 type OpenLine = ReservationLine & { state: 'held' | 'paid' | 'confirmed' };
-type OwedLine = ReservationLine & { amount: Cents; since: Date };
+type OwedLine = ReservationLine & { amount: Cents; since: Date; disputed: boolean };
 type DifferingLine = ReservationLine & { what: PaymentDifference; since: Date };
 
 export interface Today {

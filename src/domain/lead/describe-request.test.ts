@@ -122,8 +122,8 @@ it.each<[ReservationNow['state'], string, string, string]>([
   [
     'refunded',
     '2026-11-27T01:00:00Z',
-    'Priya Raman’s reservation of the RAV4 is cancelled and refunded',
-    'Cancelled, $200 refunded',
+    'Priya Raman’s reservation of the RAV4 is cancelled, and the deposit is returned',
+    'Cancelled, $200 returned',
   ],
 ])('describeRequest: a current reservation: %s, until %s', (state, until, heading, line) => {
   const reserved = { ...payload, form: 'reserve', about: { ...payload.about, reservation: theirReservation } };

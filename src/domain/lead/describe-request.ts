@@ -145,8 +145,8 @@ const RESERVATIONS: Record<
     line: 'Reservation cancelled',
   }),
   refunded: ({ who, theCar, deposit }) => ({
-    heading: `${who}’s reservation of ${theCar} is cancelled and refunded`,
-    line: `Cancelled, ${deposit} refunded`,
+    heading: `${who}’s reservation of ${theCar} is cancelled, and the deposit is returned`,
+    line: `Cancelled, ${deposit} returned`,
   }),
 };
 

@@ -7,6 +7,7 @@ const truth = (change: Partial<PaymentTruth> = {}): PaymentTruth => ({
   amount: 20_000,
   currency: 'AUD',
   refunded: 0,
+  taken: 0,
   dispute: null,
   ...change,
 });
@@ -30,8 +31,10 @@ it.each<[PaymentState, PaymentTruth | undefined, string | null]>([
   ['paid', truth({ refunded: 1 }), 'a part of the money is back'],
   ['paid', truth({ dispute: 'open' }), 'the bank disputes it'],
   ['refunded', truth({ dispute: 'open', refunded: 20_000 }), 'the bank disputes it'],
-  ['paid', truth({ dispute: 'lost' }), 'the dispute is lost'],
-  ['refunded', truth({ dispute: 'lost' }), null],
+  ['paid', truth({ dispute: 'lost', taken: 20_000 }), 'the dispute is lost'],
+  ['refunded', truth({ dispute: 'lost', taken: 20_000 }), null],
+  ['refunded', truth({ dispute: 'lost', taken: 15_000, refunded: 5_000 }), null],
+  ['refunded', truth({ dispute: 'lost', taken: 15_000 }), 'the money is not back'],
 ])('paymentDifference: %s, %j', (state, reported, expected) =>
   expect(paymentDifference({ state, amount: 20_000, currency: 'AUD' }, reported)).toBe(expected),
 );

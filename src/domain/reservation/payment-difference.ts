@@ -23,7 +23,7 @@ export function paymentDifference(
   if (truth.dispute === 'lost' && state !== 'refunded') return 'the dispute is lost';
   if ((state === 'paid' || state === 'refund_due' || state === 'refunded') && !paid)
     return 'the gateway has no money for it';
-  if (state === 'refunded' && truth.refunded < amount && truth.dispute !== 'lost') return 'the money is not back';
+  if (state === 'refunded' && truth.refunded + truth.taken < amount) return 'the money is not back';
   if (state === 'paid' && truth.refunded > 0) return 'a part of the money is back';
   return null;
 }

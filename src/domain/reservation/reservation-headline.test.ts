@@ -9,7 +9,10 @@ const OF: HeadlineOf = {
   until: '5:30 pm',
   overdue: false,
   owed: null,
+  money: null,
 };
+const OWED = { amount: '$200', disputed: false };
+const BACK = { refunded: 20_000, byBank: 0, left: 0, disputed: false, isTest: false };
 
 it.each<[Partial<HeadlineOf>, string]>([
   [{}, 'Rita Sorensen holds the Yaris Cross until 5:30 pm'],
@@ -20,8 +23,28 @@ it.each<[Partial<HeadlineOf>, string]>([
   [{ state: 'sold' }, 'The Yaris Cross is handed over to Rita Sorensen'],
   [{ state: 'expired' }, 'Rita Sorensen’s hold of the Yaris Cross ended without a deposit'],
   [{ state: 'cancelled' }, 'Rita Sorensen’s reservation of the Yaris Cross is cancelled'],
-  [{ state: 'cancelled', owed: '$200' }, '$200 is being refunded to Rita Sorensen'],
-  [{ state: 'expired', owed: '$200' }, '$200 is being refunded to Rita Sorensen'],
+  [{ state: 'cancelled', owed: OWED }, '$200 is being refunded to Rita Sorensen'],
+  [{ state: 'expired', owed: OWED }, '$200 is being refunded to Rita Sorensen'],
+  [
+    { state: 'cancelled', owed: { ...OWED, disputed: true } },
+    'Rita Sorensen’s bank disputes $200, which goes back to Rita Sorensen either way',
+  ],
+  [
+    { state: 'refunded', money: BACK },
+    'Rita Sorensen’s reservation of the Yaris Cross is cancelled, and $200 is refunded',
+  ],
+  [
+    { state: 'refunded', money: { ...BACK, refunded: 0, byBank: 20_000 } },
+    'Rita Sorensen’s reservation of the Yaris Cross is cancelled, and their bank has returned $200',
+  ],
+  [
+    { state: 'refunded', money: { ...BACK, refunded: 5_000, byBank: 15_000 } },
+    'Rita Sorensen’s reservation of the Yaris Cross is cancelled, $50 is refunded, and their bank has returned $150',
+  ],
+  [
+    { state: 'refunded', money: { ...BACK, refunded: 0, left: 20_000 } },
+    'Rita Sorensen’s reservation of the Yaris Cross is cancelled, and the refund of $200 failed',
+  ],
   [{ state: 'refunded' }, 'Rita Sorensen’s reservation of the Yaris Cross is cancelled, and $200 is refunded'],
 ])('reservation headline: of %o it says %s', (change, headline) => {
   expect(reservationHeadline({ ...OF, ...change })).toBe(headline);

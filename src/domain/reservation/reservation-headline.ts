@@ -1,3 +1,5 @@
+import { formatExactly } from '../price/format-money.ts';
+import type { MoneyBack } from './money-back.ts';
 import type { ReservationState } from './reservation-step.ts';
 
 export interface HeadlineOf {
@@ -12,13 +14,18 @@ export interface HeadlineOf {
   until: string;
   /** `until` has passed. */
   overdue: boolean;
-  /** "$200" is owed back and not sent yet; null: nothing is. */
-  owed: string | null;
+  /** "$200" is owed back and not sent yet; null: nothing is. `disputed`: their bank may return it first. */
+  owed: { amount: string; disputed: boolean } | null;
+  /** Of what was marked as returned, where it is; null: nothing was. */
+  money: MoneyBack | null;
 }
 
 /** What is true of a reservation now, and what it waits for: one sentence for its page, in the present tense. */
-export function reservationHeadline({ state, who, car, deposit, until, overdue, owed }: HeadlineOf): string {
-  if (owed !== null && state !== 'refunded') return `${owed} is being refunded to ${who}`;
+export function reservationHeadline({ state, who, car, deposit, until, overdue, owed, money }: HeadlineOf): string {
+  if (owed !== null && state !== 'refunded')
+    return owed.disputed
+      ? `${who}’s bank disputes ${owed.amount}, which goes back to ${who} either way`
+      : `${owed.amount} is being refunded to ${who}`;
   switch (state) {
     case 'held':
       return overdue ? `${who}’s hold of the ${car} has ended` : `${who} holds the ${car} until ${until}`;
@@ -35,8 +42,15 @@ export function reservationHeadline({ state, who, car, deposit, until, overdue, 
     case 'cancelled':
       return `${who}’s reservation of the ${car} is cancelled`;
     case 'refunded':
-      return `${who}’s reservation of the ${car} is cancelled, and ${deposit} is refunded`;
+      return `${who}’s reservation of the ${car} is cancelled, ${returned(deposit, money)}`;
   }
+}
+
+function returned(deposit: string, money: MoneyBack | null): string {
+  if (money !== null && money.left > 0) return `and the refund of ${formatExactly(money.left)} failed`;
+  if (money === null || money.byBank === 0) return `and ${deposit} is refunded`;
+  const byBank = `their bank has returned ${formatExactly(money.byBank)}`;
+  return money.refunded === 0 ? `and ${byBank}` : `${formatExactly(money.refunded)} is refunded, and ${byBank}`;
 }
 
 /** The way of a reservation in four steps, and how far this one came; an ended one stays where it ended. */

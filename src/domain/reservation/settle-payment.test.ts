@@ -7,6 +7,7 @@ const truth = (change: Partial<PaymentTruth> = {}): PaymentTruth => ({
   amount: 20_000,
   currency: 'AUD',
   refunded: 0,
+  taken: 0,
   dispute: null,
   ...change,
 });
@@ -19,9 +20,7 @@ const known = (change: Partial<KnownPayment> = {}): KnownPayment => ({
 
 const wordsOf = (settlement: Settlement): string => {
   if ('because' in settlement) return settlement.because;
-  if (settlement.do !== 'note refund') return settlement.do;
-  const words = [...(settlement.ends ? ['ends'] : []), ...(settlement.byBank ? ['by the bank'] : [])];
-  return words.join(', ') || settlement.do;
+  return settlement.do === 'note refund' && settlement.ends ? 'ends' : settlement.do;
 };
 
 it.each<[string, Partial<PaymentTruth>, Partial<KnownPayment>, ReservationState, boolean, string]>([
@@ -32,16 +31,67 @@ it.each<[string, Partial<PaymentTruth>, Partial<KnownPayment>, ReservationState,
   ['paid after the gateway said it was over', {}, { state: 'over' }, 'held', true, 'keep'],
   [
     'owed back, and the bank has taken it',
-    { dispute: 'lost' },
+    { dispute: 'lost', taken: 20_000 },
     { state: 'refund_due' },
     'cancelled',
     true,
-    'ends, by the bank',
+    'ends',
   ],
-  ['paid, and the bank has taken it', { dispute: 'lost' }, { state: 'paid' }, 'paid', true, 'nothing'],
+  [
+    'owed back, and the bank has taken all but a cent',
+    { dispute: 'lost', taken: 19_999 },
+    { state: 'refund_due' },
+    'cancelled',
+    true,
+    'nothing',
+  ],
+  [
+    'owed back, a cent is refunded, and the bank has taken the rest',
+    { dispute: 'lost', taken: 19_999, refunded: 1 },
+    { state: 'refund_due' },
+    'cancelled',
+    true,
+    'ends',
+  ],
+  ['owed back, and the bank disputes it', { dispute: 'open' }, { state: 'refund_due' }, 'cancelled', true, 'nothing'],
+  ['paid, and the bank has taken it', { dispute: 'lost', taken: 20_000 }, { state: 'paid' }, 'paid', true, 'nothing'],
+  ['late, and the bank has taken it at first sight', { dispute: 'lost', taken: 20_000 }, {}, 'expired', true, 'ends'],
+  [
+    'too late, and the bank has taken it at first sight',
+    { dispute: 'lost', taken: 20_000 },
+    {},
+    'cancelled',
+    false,
+    'ends',
+  ],
+  [
+    'in time, and the bank has taken it at first sight',
+    { dispute: 'lost', taken: 20_000 },
+    {},
+    'held',
+    true,
+    'note refund',
+  ],
+  [
+    'twice, and the bank has taken it at first sight',
+    { dispute: 'lost', taken: 20_000 },
+    {},
+    'paid',
+    true,
+    'note refund',
+  ],
+  [
+    'too late, and the bank has taken a part',
+    { dispute: 'lost', taken: 5_000 },
+    {},
+    'cancelled',
+    true,
+    'the reservation has ended',
+  ],
+  ['too late, and the bank disputes it', { dispute: 'open' }, {}, 'expired', false, 'the car is taken'],
   [
     'owed back, refunded, and the bank has taken it',
-    { dispute: 'lost', refunded: 20_000 },
+    { dispute: 'lost', taken: 20_000, refunded: 20_000 },
     { state: 'refund_due' },
     'cancelled',
     true,
@@ -49,11 +99,11 @@ it.each<[string, Partial<PaymentTruth>, Partial<KnownPayment>, ReservationState,
   ],
   [
     'a second payment, and the bank has taken it',
-    { dispute: 'lost' },
+    { dispute: 'lost', taken: 20_000 },
     { state: 'refund_due' },
     'paid',
     true,
-    'by the bank',
+    'note refund',
   ],
   ['a second payment', {}, {}, 'paid', true, 'it was paid twice'],
   ['a second payment, confirmed', {}, {}, 'confirmed', true, 'it was paid twice'],

@@ -13,6 +13,8 @@ export interface PaymentTruth {
   currency: string;
   /** Amount refunded. */
   refunded: Cents;
+  /** Amount that the shopper's bank has taken back, for good. */
+  taken: Cents;
   /** The shopper's bank takes the money back: not decided yet, or for good. */
   dispute: 'open' | 'lost' | null;
 }
@@ -31,11 +33,8 @@ export type Settlement =
   | { do: 'keep' }
   /** The money goes back, by us. */
   | { do: 'send back'; because: SendBackReason }
-  /**
-   * The money is back; `ends`: it was what paid for the reservation, or that had ended already. `byBank`: a dispute is
-   * lost, and no one else has sent it.
-   */
-  | { do: 'note refund'; ends: boolean; byBank: boolean };
+  /** The money is back; `ends`: it was what paid for the reservation, or that had ended already. */
+  | { do: 'note refund'; ends: boolean };
 
 export type SendBackReason =
   | 'the amount is another one'
@@ -55,13 +54,10 @@ export function settlePayment(
   reservation: { state: ReservationState; carFree: boolean },
 ): Settlement {
   if (payment.state === 'refunded') return { do: 'nothing' };
-  // no gateway refunds what the bank has taken back
-  const taken = payment.state === 'refund_due' && truth.dispute === 'lost';
-  const sent = truth.refunded > 0 && truth.refunded >= truth.amount;
-  if (truth.state === 'paid' && (taken || sent)) {
-    const ends = payment.state === 'paid' || ENDED.includes(reservation.state);
-    return { do: 'note refund', ends, byBank: !sent };
-  }
+  // no gateway refunds what the bank has taken back; of what pays for a reservation staff decide
+  const returned = truth.refunded + (payment.state === 'paid' ? 0 : truth.taken);
+  if (truth.state === 'paid' && returned > 0 && returned >= truth.amount)
+    return { do: 'note refund', ends: payment.state === 'paid' || ENDED.includes(reservation.state) };
   if (payment.state === 'paid' || payment.state === 'refund_due') return { do: 'nothing' };
   if (truth.state === 'over') return payment.state === 'over' ? { do: 'nothing' } : { do: 'end' };
   if (truth.state !== 'paid') return { do: 'nothing' };

@@ -64,7 +64,7 @@ export interface TodayPlan<L, D, R, M, P> {
   /** Agreed, and not handed over. */
   handovers: R[];
   money: MoneyItem<R, M, P>[];
-  /** The deposits that no one has confirmed. */
+  /** The deposits that no one has confirmed and no one disputes. */
   toConfirm: Cents;
 }
 
@@ -94,7 +94,8 @@ export function planToday<
     if (state === 'confirmed' || until < now || !isToday(until)) return [];
     return [{ what: state === 'held' ? 'hold ends' : 'reservation ends', reservation, at: until, tense: 'ahead' }];
   });
-  const paid = reservations.filter(({ state }) => state === 'paid');
+  // no one is to confirm what is disputed
+  const paid = reservations.filter(({ state, differs }) => state === 'paid' && differs === null);
   const refunds = facts.refunds.filter(isMine).toSorted((a, b) => time(a.since) - time(b.since));
   return {
     late: facts.late.filter(isMine).toSorted((a, b) => time(a.waitingSince) - time(b.waitingSince)),
@@ -106,10 +107,7 @@ export function planToday<
         .toSorted((a, b) => time(a.since) - time(b.since))
         .map((payment) => ({ what: 'difference' as const, payment })),
       ...refunds.map((refund) => ({ what: 'refund' as const, refund })),
-      // no one is to confirm what is disputed
-      ...paid
-        .filter(({ differs }) => differs === null)
-        .map((reservation) => ({ what: 'to confirm' as const, reservation, overdue: reservation.until < now })),
+      ...paid.map((reservation) => ({ what: 'to confirm' as const, reservation, overdue: reservation.until < now })),
     ],
     toConfirm: paid.reduce((sum, { deposit }) => sum + deposit, 0),
   };

@@ -1,3 +1,4 @@
+import { returnedOf } from '#adapters/postgres/reservation/reservation-rows.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import {
@@ -230,6 +231,7 @@ async function enquiriesAt(transaction: DatabaseTransaction, siteId: number, pho
       'appointments.state as drive_state',
     ])
     .select([
+      'reservations.id as reservation_id',
       'reservations.key as reservation_key',
       'reservations.state as reservation_state',
       'reservations.held_until',
@@ -240,6 +242,10 @@ async function enquiriesAt(transaction: DatabaseTransaction, siteId: number, pho
     .orderBy('leads.id', 'desc')
     .limit(100)
     .execute();
+  const returned = await returnedOf(
+    transaction,
+    rows.flatMap((row) => row.reservation_id ?? []),
+  );
   return rows.map((row) => ({
     id: row.id,
     siteId,
@@ -262,6 +268,7 @@ async function enquiriesAt(transaction: DatabaseTransaction, siteId: number, pho
             key: row.reservation_key,
             state: row.reservation_state as NonNullable<SentEnquiry['reservation']>['state'],
             until: row.kept_until ?? row.held_until,
+            returned: returned.get(row.reservation_id!) ?? null,
           },
   }));
 }

@@ -12,6 +12,7 @@ import type { ReservationNow } from '#domain/lead/describe-request.ts';
 import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
 import { sameContact, type ContactKeys } from '#domain/lead/same-contact.ts';
 import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
+import { returnedOf } from '#adapters/postgres/reservation/reservation-rows.ts';
 import { toLead, type LeadRow } from './lead-store.ts';
 import { within } from './opportunity-inbox.ts';
 
@@ -56,6 +57,10 @@ async function sentLeads(transaction: DatabaseTransaction, at: AtDesk, personId:
       left join reservations r on r.lead_id = l.id
     where l.opportunity_id in (${opportunitiesOf(at, personId)})
     order by l.id desc limit ${MOST_ITEMS}`.execute(transaction);
+  const returned = await returnedOf(
+    transaction,
+    rows.flatMap((row) => row.reservation_id ?? []),
+  );
   return rows.map((row) => ({
     what: 'lead',
     at: row.received_at,
@@ -64,7 +69,13 @@ async function sentLeads(transaction: DatabaseTransaction, at: AtDesk, personId:
     reservation:
       row.reservation_id === null
         ? null
-        : { id: row.reservation_id, state: row.reservation!, deposit: row.deposit_cents!, until: row.until! },
+        : {
+            id: row.reservation_id,
+            state: row.reservation!,
+            deposit: row.deposit_cents!,
+            until: row.until!,
+            returned: returned.get(row.reservation_id) ?? null,
+          },
   }));
 }
 

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
-import type { ReservationBooks, Settled } from '#app/reservation/reservation-books.ts';
+import type { BookedPayment, ReservationBooks, Settled } from '#app/reservation/reservation-books.ts';
 import { LIVE_STATES } from '#domain/reservation/reservation-step.ts';
-import { settlePayment, type SendBackReason, type Settlement } from '#domain/reservation/settle-payment.ts';
+import { moneyBack, type MoneyBack } from '#domain/reservation/money-back.ts';
+import {
+  settlePayment,
+  type PaymentState,
+  type PaymentTruth,
+  type SendBackReason,
+  type Settlement,
+} from '#domain/reservation/settle-payment.ts';
 import { attempt } from '#adapters/postgres/attempt.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { paymentsOf, toPayment, type ReservationRow } from './reservation-rows.ts';
@@ -33,8 +40,13 @@ export const createReservationBooks = (database: Database): ReservationBooks => 
           .forUpdate()
           .executeTakeFirstOrThrow(),
       );
+      await transaction
+        .updateTable('reservation_payments')
+        .set({ refunded_cents: truth.refunded, taken_cents: truth.taken, disputed: truth.dispute === 'open' })
+        .where('id', '=', payment.id)
+        .execute();
       const current = { state: row.state, carFree: await isFree(transaction, row) };
-      return carryOut(transaction, row, payment.id, settlePayment(truth, payment, current), now);
+      return carryOut(transaction, row, { ...payment, truth }, settlePayment(truth, payment, current), now);
     }),
 
   async differs(paymentId, difference, now) {
@@ -173,7 +185,7 @@ async function isFree(transaction: DatabaseTransaction, row: ReservationRow): Pr
 async function carryOut(
   transaction: DatabaseTransaction,
   row: ReservationRow,
-  paymentId: number,
+  { id: paymentId, gateway, truth }: Pick<BookedPayment, 'id' | 'gateway'> & { truth: PaymentTruth },
   settlement: Settlement,
   now: Date,
 ): Promise<Settled> {
@@ -184,9 +196,15 @@ async function carryOut(
       .set({ ...set, changed_at: now })
       .where('id', '=', paymentId)
       .execute();
+  const moneyAs = (state: PaymentState): MoneyBack =>
+    moneyBack(
+      { state, amount: truth.amount, isTest: gateway === 'test' },
+      { ...truth, disputed: truth.dispute === 'open' },
+    );
   const sendBack = async (because: SendBackReason): Promise<Settled> => {
     await mark({ state: 'refund_due', because });
-    const news = { what: 'late', at: now.toISOString(), amount: row.deposit_cents } as const;
+    const money = moneyAs('refund_due');
+    const news = { what: 'late', at: now.toISOString(), amount: truth.amount, money, because } as const;
     await notifyOfReservation(transaction, row, news);
     return { siteId, outcome: 'to be sent back', because };
   };
@@ -200,15 +218,17 @@ async function carryOut(
       return sendBack(settlement.because);
     case 'note refund': {
       await mark({ state: 'refunded' });
-      // what the bank has taken back no one has sent, so no one is told of a refund
-      const news = settlement.byBank ? undefined : ({ what: 'refunded', amount: row.deposit_cents } as const);
+      const money = moneyAs('refunded');
+      // where the bank has taken back all of it no one is told of a refund
+      const news = money.refunded === 0 ? undefined : ({ what: 'refunded', amount: money.refunded, money } as const);
       if (settlement.ends) await stepReservation(transaction, row, { event: 'refund', now, ...(news && { news }) });
       else if (news) await notifyOfReservation(transaction, row, { ...news, at: now.toISOString() });
       return { siteId, outcome: 'refund noted' };
     }
     case 'keep': {
       const until = new Date(now.getTime() + row.keep_days * DAY_MS);
-      const news = { what: 'paid', amount: row.deposit_cents, until: until.toISOString() } as const;
+      const money = moneyAs('paid');
+      const news = { what: 'paid', amount: row.deposit_cents, money, until: until.toISOString() } as const;
       const extended = await attempt(transaction, () =>
         stepReservation(transaction, row, { event: 'pay', now, set: { kept_until: until }, news }),
       );

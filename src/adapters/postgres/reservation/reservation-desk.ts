@@ -38,7 +38,7 @@ export const createReservationDesk = (database: Database): ReservationDesk => ({
       const { rows } = await sql<Record<ReservationListView | 'toConfirm', number>>`
         select count(*) filter (where ${VIEWS.waiting}) as waiting, count(*) filter (where ${VIEWS.open}) as open,
           count(*) filter (where ${VIEWS.sold}) as sold, count(*) filter (where ${VIEWS.ended}) as ended, count(*) as all,
-          coalesce(sum(r.deposit_cents) filter (where r.state = 'paid'), 0)::bigint as "toConfirm"
+          coalesce(sum(r.deposit_cents) filter (where r.state = 'paid' and not ${doesDiffer}), 0)::bigint as "toConfirm"
         from reservations r where ${reached(at)}`.execute(transaction);
       const { toConfirm, ...counts } = rows[0]!;
       return { counts, toConfirm };
@@ -100,11 +100,12 @@ const columns = (at: AtDesk) => sql`
     l.payload ->> 'last_name' as last_name, l.payload ->> 'phone' as phone, l.payload ->> 'email' as email,
     l.payload #>> '{about,car,picture}' as picture, l.payload #>> '{about,location}' as location,
     l.payload #>> '{about,reservation,timezone}' as timezone,
-    o.id as opportunity_id, s.id as staff_id, s.name as staff_name, owed.amount, owed.since, other.differs, other.differs_at
+    o.id as opportunity_id, s.id as staff_id, s.name as staff_name, owed.amount, owed.since, owed.disputed, other.differs, other.differs_at
   from reservations r left join leads l on l.id = r.lead_id left join opportunities filed on filed.id = l.opportunity_id
     left join opportunities o on o.id = coalesce(filed.folded_into, filed.id) and ${within(at)}
     left join staff s on s.id = o.assigned_to
-    left join lateral (select sum(p.amount_cents)::bigint as amount, min(p.changed_at) as since
+    left join lateral (select sum(greatest(p.amount_cents - coalesce(p.refunded_cents, 0) - coalesce(p.taken_cents, 0), 0))::bigint as amount,
+        min(p.changed_at) as since, bool_or(p.disputed) as disputed
       from reservation_payments p where p.reservation_id = r.id and p.state = 'refund_due') owed on true
     left join lateral (select p.differs, p.differs_at from reservation_payments p
       where p.reservation_id = r.id and p.differs is not null and p.checked_at is null order by p.id limit 1) other on true`;
@@ -135,6 +136,7 @@ interface Row {
   staff_name: string | null;
   amount: number | null;
   since: Date | null;
+  disputed: boolean | null;
   differs: PaymentDifference | null;
   differs_at: Date | null;
 }
@@ -165,6 +167,9 @@ const toLine = (row: Row): ReservationLine => ({
   timezone: row.timezone,
   opportunityId: row.opportunity_id,
   assignedTo: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? '' },
-  owed: row.amount === null || row.since === null ? null : { amount: row.amount, since: row.since },
+  owed:
+    row.amount === null || row.since === null
+      ? null
+      : { amount: row.amount, since: row.since, disputed: row.disputed === true },
   differs: row.differs === null || row.differs_at === null ? null : { what: row.differs, since: row.differs_at },
 });

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { plainOrder } from '#domain/order/order.ts';
 import type { Currency } from '#domain/location/country.ts';
+import { moneyBack, moneyOfAll, type MoneyBack } from '#domain/reservation/money-back.ts';
 import type { PaymentDifference } from '#domain/reservation/payment-difference.ts';
 import type { SendBackReason } from '#domain/reservation/settle-payment.ts';
 import type { BookedPayment } from '#app/reservation/reservation-books.ts';
@@ -41,6 +42,7 @@ export const toPayment = (row: Selectable<ReservationPaymentsTable>): BookedPaym
   currency: row.currency as Currency,
   state: row.state,
   because: row.because as SendBackReason | null,
+  money: moneyOf(row),
   openedAt: row.opened_at,
   changedAt: row.changed_at,
   differs:
@@ -53,6 +55,25 @@ export const toPayment = (row: Selectable<ReservationPaymentsTable>): BookedPaym
           isChecked: row.checked_at !== null,
         },
 });
+
+export const moneyOf = (row: Selectable<ReservationPaymentsTable>): MoneyBack =>
+  moneyBack(
+    { state: row.state, amount: row.amount_cents, isTest: row.gateway === 'test' },
+    { refunded: row.refunded_cents, taken: row.taken_cents, disputed: row.disputed },
+  );
+
+/** Who has returned what, by reservation; one without an entry has returned nothing. */
+export async function returnedOf(
+  transaction: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<Map<number, MoneyBack>> {
+  const returned = new Map<number, MoneyBack>();
+  for (const [id, payments] of await paymentsOf(transaction, ids)) {
+    const back = payments.map(({ money }) => money).filter(({ refunded, byBank }) => refunded + byBank > 0);
+    if (back.length > 0) returned.set(id, moneyOfAll(back));
+  }
+  return returned;
+}
 
 export async function paymentsOf(
   transaction: DatabaseTransaction,

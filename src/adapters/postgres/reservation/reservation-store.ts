@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Reservations, WhichReservation } from '#app/reservation/reservations.ts';
-import type { PaymentDifference } from '#domain/reservation/payment-difference.ts';
+import type { MoneyBack } from '#domain/reservation/money-back.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
-import { paymentsOf, toReservation } from './reservation-rows.ts';
+import { moneyOf, paymentsOf, toReservation } from './reservation-rows.ts';
 import { stepReservation } from './step-reservation.ts';
 
 export const createReservationStore = (database: Database): Reservations => ({
@@ -75,12 +75,8 @@ export const createReservationStore = (database: Database): Reservations => ({
       const row = await locked(transaction, siteId, which);
       if (!row) return NOTHING;
       const paid = row.state === 'paid' || row.state === 'confirmed';
-      const byBank = paid && (await hasLostDispute(transaction, row.id));
-      const news = {
-        what: 'cancelled' as const,
-        ...(paid && { amount: row.deposit_cents }),
-        ...(byBank && { byBank }),
-      };
+      const money = paid ? await depositOf(transaction, row.id) : undefined;
+      const news = { what: 'cancelled' as const, money, ...(paid && { amount: row.deposit_cents }) };
       return stepReservation(transaction, row, { event: 'cancel', news, ...change });
     }),
 
@@ -89,10 +85,11 @@ export const createReservationStore = (database: Database): Reservations => ({
       const row = await locked(transaction, siteId, which);
       if (!row) return NOTHING;
       const { event } = decision;
+      const money = await depositOf(transaction, row.id);
       if (event !== 'keep')
-        return stepReservation(transaction, row, { event, news: { what: DECIDED[event] }, ...change });
+        return stepReservation(transaction, row, { event, news: { what: DECIDED[event], money }, ...change });
       const { until } = decision;
-      const news = { what: 'kept' as const, until: until.toISOString() };
+      const news = { what: 'kept' as const, money, until: until.toISOString() };
       return stepReservation(transaction, row, { event, set: { kept_until: until }, news, ...change });
     }),
 
@@ -163,17 +160,15 @@ const NOTHING = { done: false, because: 'nothing is held' } as const;
 
 const DECIDED = { confirm: 'confirmed', sell: 'sold' } as const;
 
-/** The shopper's bank has taken back what paid for the reservation. */
-async function hasLostDispute(transaction: DatabaseTransaction, reservationId: number): Promise<boolean> {
-  const lost: PaymentDifference = 'the dispute is lost';
+/** Where the money is that paid for the reservation. */
+async function depositOf(transaction: DatabaseTransaction, reservationId: number): Promise<MoneyBack | undefined> {
   const payment = await transaction
     .selectFrom('reservation_payments')
-    .select('id')
+    .selectAll()
     .where('reservation_id', '=', reservationId)
     .where('state', '=', 'paid')
-    .where('differs', '=', lost)
     .executeTakeFirst();
-  return payment !== undefined;
+  return payment && moneyOf(payment);
 }
 
 const rowOf = (transaction: DatabaseTransaction, siteId: number, which: WhichReservation) =>

@@ -1,7 +1,9 @@
 import type { Cancelled } from '#app/reservation/cancel-reservation.ts';
-import type { Reservation, StepDone } from '#app/reservation/reservations.ts';
+import type { Reservation, ReservationPayment, StepDone } from '#app/reservation/reservations.ts';
 import { STAFF_ACTS, staffActs, type StaffAct } from '#app/reservation/work-on-reservation.ts';
-import { formatMoney } from '#domain/price/format-money.ts';
+import { formatExactly } from '#domain/price/format-money.ts';
+import { isPlain, type MoneyBack } from '#domain/reservation/money-back.ts';
+import { depositSentences, returnSentences } from '#domain/reservation/money-words.ts';
 import { REFUSAL_WORDS } from '#domain/reservation/refusal-words.ts';
 import type { MailWords } from '../no-mail/mail-words.ts';
 
@@ -24,65 +26,81 @@ export const isReservationIntent = (intent: string): intent is ReservationIntent
 
 /** What staff may do with a reservation now. `extended`: until when it would be extended, in words. */
 export const actViews = (
-  { state, deposit }: Pick<Reservation, 'state' | 'deposit'>,
+  {
+    state,
+    payments,
+  }: Pick<Reservation, 'state'> & { payments: readonly Pick<ReservationPayment, 'state' | 'money'>[] },
   extended: string,
   mail: MailWords,
-): ActView[] =>
-  staffActs({ state }).map((act) => ({
+): ActView[] => {
+  const money = payments.find((payment) => payment.state === 'paid')?.money ?? null;
+  return staffActs({ state }).map((act) => ({
     act,
-    ...ACTS[act]({ paid: state !== 'held', deposit: formatMoney(deposit), extended, mail }),
+    ...ACTS[act]({ paid: state !== 'held', money, extended, mail }),
   }));
+};
 
 interface ActOf {
   paid: boolean;
-  deposit: string;
+  /** Where the deposit is; null: none was paid. */
+  money: MoneyBack | null;
   extended: string;
   mail: MailWords;
 }
 
 const ACTS: Record<StaffAct, (of: ActOf) => Omit<ActView, 'act'>> = {
-  confirm: ({ mail }) => ({
+  confirm: ({ money, mail }) => ({
     text: 'Confirm the sale',
-    consequences: [mail.will('that the sale is confirmed'), 'Answers they change later no longer change the order.'],
+    consequences: [
+      ...unlessPlain(money),
+      mail.will('that the sale is confirmed'),
+      'Answers they change later no longer change the order.',
+    ],
     button: 'Confirm the sale',
   }),
-  extend: ({ paid, extended, mail }) => ({
+  extend: ({ paid, money, extended, mail }) => ({
     text: paid ? 'Extend the reservation' : 'Extend the hold',
-    consequences: [`The vehicle stays reserved until ${extended}.`, mail.will('the new time')],
+    consequences: [`The vehicle stays reserved until ${extended}.`, ...unlessPlain(money), mail.will('the new time')],
     button: paid ? 'Extend the reservation' : 'Extend the hold',
   }),
-  sell: ({ mail }) => ({
+  sell: ({ money, mail }) => ({
     text: 'Mark as handed over',
     consequences: [
       'The reservation is complete.',
-      'The deposit counts towards the price.',
+      ...(money === null ? [] : depositSentences(money, 'dealer')),
       'Every website shows the vehicle as reserved until you set it to sold in Stock.',
       mail.will(),
     ],
     button: 'Mark as handed over',
   }),
-  cancel: ({ paid, deposit, mail }) =>
+  cancel: ({ paid, money, mail }) =>
     paid
       ? {
-          text: 'Cancel and refund',
+          text: refunds(money) ? 'Cancel and refund' : 'Cancel the reservation',
           consequences: [
-            `${deposit} is refunded to their payment method. A refund can’t be undone.`,
+            ...(money === null ? [] : returnSentences(money, 'will', 'dealer')),
             'An open payment page is closed first, so no one can still pay.',
             'The vehicle becomes available again on every website.',
             mail.will(),
           ],
-          button: `Cancel and refund ${deposit}`,
+          button: refunds(money) ? `Cancel and refund ${formatExactly(money.left)}` : 'Cancel the reservation',
         }
       : {
           text: 'Release the hold',
           consequences: [
-            'Nothing is charged. An open payment page is closed first.',
+            'Nothing is charged. An open payment page is closed first, and a payment made before that is refunded.',
             'The vehicle becomes available again on every website.',
             mail.will(),
           ],
           button: 'Release the hold',
         },
 };
+
+/** Something is left to refund, and no bank stops it. */
+const refunds = (money: MoneyBack | null): money is MoneyBack => money !== null && money.left > 0 && !money.disputed;
+
+const unlessPlain = (money: MoneyBack | null): string[] =>
+  money === null || isPlain(money) ? [] : depositSentences(money, 'dealer');
 
 /** By the intent of the form that did it. */
 export const reservationDone = (mail: MailWords): Record<string, string> => ({
@@ -98,11 +116,6 @@ export function actAnswer(done: Cancelled | StepDone): { done: string } | { prob
   if (!('deposit' in done)) return { done: '' };
   const { deposit } = done;
   return {
-    done:
-      deposit === null
-        ? 'Nothing was paid.'
-        : deposit === 'sent back'
-          ? 'The deposit is refunded.'
-          : 'The deposit refund is in progress.',
+    done: deposit === null ? 'Nothing was paid.' : returnSentences(deposit, 'is', 'dealer').join(' '),
   };
 }

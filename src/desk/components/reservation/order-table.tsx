@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { orderRows, type Order } from '#domain/order/order.ts';
-import { formatMoney } from '#domain/price/format-money.ts';
+import type { ReservationPayment } from '#app/reservation/reservations.ts';
+import { orderRows, type Order, type OrderRow } from '#domain/order/order.ts';
+import { formatExactly } from '#domain/price/format-money.ts';
+import { receiptRows, returnedRows } from '#domain/reservation/receipt-rows.ts';
 import css from './order-table.module.css';
 
 export interface OrderView {
@@ -8,22 +10,34 @@ export interface OrderView {
   answers: readonly { name: string; value: string }[];
 }
 
-const DEPOSIT_NAMES = {
-  paid: 'Deposit paid',
-  refund_due: 'Deposit, refund in progress',
-  refunded: 'Deposit, refunded',
-  unpaid: 'Deposit, not paid',
-};
-export type DepositState = keyof typeof DEPOSIT_NAMES;
+type Payments = readonly Pick<ReservationPayment, 'state' | 'money'>[];
 
-/** The lines of the receipt, both emails and the lead system. */
-export const orderView = (order: Order, deposit: DepositState): OrderView => ({
-  answers: order.answers,
-  rows: orderRows(order, { name: DEPOSIT_NAMES[deposit], paid: deposit === 'paid' }).map((row) => ({
-    ...row,
-    amount: formatMoney(row.amount),
-  })),
-});
+/** The lines of the receipt, both emails and the lead system, and what went back. */
+export function orderView(order: Order, payments: Payments): OrderView {
+  const paid = payments.find(({ state }) => state === 'paid');
+  const back = payments.filter(({ state }) => state === 'refund_due' || state === 'refunded');
+  const rows =
+    paid || back.length > 0
+      ? receiptRows(order, paid ? { name: 'Deposit paid', money: paid.money } : null)
+      : orderRows(order, { name: 'Deposit, not paid', paid: false });
+  return {
+    answers: order.answers,
+    rows: [...rows, ...back.flatMap(backRows)].map((row) => ({ ...row, amount: formatExactly(row.amount) })),
+  };
+}
+
+const backRows = ({ state, money }: Payments[number]): OrderRow[] => [
+  ...returnedRows(money),
+  ...(money.left > 0
+    ? [
+        {
+          name: state === 'refunded' ? 'Refund failed' : money.disputed ? 'Disputed by the bank' : 'Refund in progress',
+          amount: money.left,
+          total: false,
+        },
+      ]
+    : []),
+];
 
 export const OrderTable = ({ rows, children }: Pick<OrderView, 'rows'> & { children?: ReactNode }) => (
   <dl className={css.rows}>

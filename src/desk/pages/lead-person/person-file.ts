@@ -1,4 +1,5 @@
 import type { Opportunity, TimelineItem } from '#app/lead/opportunities.ts';
+import { returnedDollars } from '#domain/reservation/money-back.ts';
 import { leadLines } from '#domain/lead/lead-lines.ts';
 
 /** All data that the desk holds about a person, as a file for them: what they sent, and what was written to and about them. */
@@ -30,7 +31,10 @@ export const personFile = (
         visited_pages: payload.lead_attributes.visited_pages,
         user_agent: payload.user_agent,
         test_drive: item.drive && { starts_at: item.drive.startsAt, state: item.drive.state },
-        reservation: item.reservation && { state: item.reservation.state },
+        reservation: item.reservation && {
+          state: item.reservation.state,
+          returned: returnedDollars(item.reservation.returned),
+        },
       },
     ];
   }),

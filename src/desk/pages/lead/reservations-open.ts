@@ -1,7 +1,7 @@
 import type { AtDesk, Opportunities, TimelineItem } from '#app/lead/opportunities.ts';
 import { extendedUntil, staffActs, workOnReservation } from '#app/reservation/work-on-reservation.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
-import { formatMoney } from '#domain/price/format-money.ts';
+import { formatExactly } from '#domain/price/format-money.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import {
   actAnswer,
@@ -44,7 +44,7 @@ export async function reservationsOpen(
     const { siteId, payload } = item.lead;
     const reservation = item.reservation && (await reservations.find(siteId, { id: item.reservation.id }));
     if (!reservation || staffActs(reservation).length === 0) continue;
-    const { id, state, deposit, order, carName, heldUntil, keptUntil } = reservation;
+    const { id, state, deposit, order, payments, carName, heldUntil, keptUntil } = reservation;
     const paid = state !== 'held';
     const timezone = payload.about.reservation?.timezone ?? 'UTC';
     const words = (at: Date) => {
@@ -58,11 +58,11 @@ export async function reservationsOpen(
       number: `R-${id}`,
       state: {
         held: `Held until ${until}, not paid`,
-        paid: `${formatMoney(deposit)} paid, reserved until ${until}`,
-        confirmed: `Sale confirmed, ${formatMoney(deposit)} paid`,
+        paid: `${formatExactly(deposit)} paid, reserved until ${until}`,
+        confirmed: `Sale confirmed, ${formatExactly(deposit)} paid`,
       }[state as 'held' | 'paid' | 'confirmed'],
       car: carName,
-      order: orderView(order, paid ? 'paid' : 'unpaid'),
+      order: orderView(order, payments),
       acts: actViews(
         reservation,
         words(await extendedUntil(sites, siteId, reservation, now)),

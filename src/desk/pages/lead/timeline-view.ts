@@ -113,7 +113,7 @@ const RESERVATION_TITLES: Record<ReservationEvent, string> = {
   confirm: 'Sale confirmed',
   expire: 'Hold ended, not paid',
   cancel: 'Reservation cancelled',
-  refund: 'Deposit refunded',
+  refund: 'Deposit returned',
   sell: 'Handed over',
 };
 
@@ -123,7 +123,7 @@ const RESERVATION_STATES: Record<ReservationNow['state'], string> = {
   confirmed: 'paid, sale confirmed',
   expired: 'never paid, hold ended',
   cancelled: 'cancelled',
-  refunded: 'refunded',
+  refunded: 'returned',
   sold: 'paid, handed over',
 };
 

@@ -1,14 +1,16 @@
 import type { ReservationLine, ReservationLogLine } from '#app/reservation/reservation-desk.ts';
 import type { Reservation, ReservationPayment } from '#app/reservation/reservations.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
-import { formatMoney } from '#domain/price/format-money.ts';
+import { formatExactly, formatMoney } from '#domain/price/format-money.ts';
+import { moneyOfAll } from '#domain/reservation/money-back.ts';
 import { reservationHeadline, TRACK, trackOf, type TrackStep } from '#domain/reservation/reservation-headline.ts';
 import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
-import type { PaymentState, SendBackReason } from '#domain/reservation/settle-payment.ts';
+import type { SendBackReason } from '#domain/reservation/settle-payment.ts';
 import type { MailWords } from '../../components/no-mail/mail-words.ts';
 import { actViews } from '../../components/reservation/act-words.ts';
 import { DIFFERENCE_WORDS } from '../../components/reservation/difference-words.ts';
-import { orderView, type DepositState } from '../../components/reservation/order-table.tsx';
+import { orderView } from '../../components/reservation/order-table.tsx';
+import { paymentWords } from '../../components/reservation/payment-words.ts';
 import type { DeskStaff } from '../../context.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { whenThere } from '../../when-there.ts';
@@ -31,18 +33,10 @@ const EVENT_WORDS: Record<ReservationEvent, string> = {
   confirm: 'Sale confirmed',
   expire: 'Hold ended without a deposit',
   cancel: 'Reservation cancelled',
-  refund: 'Deposit refunded',
+  refund: 'Deposit returned',
   sell: 'Handed over',
 };
 const EVENT_OF: Record<TrackStep, ReservationEvent> = { held: 'hold', paid: 'pay', confirmed: 'confirm', sold: 'sell' };
-
-const PAYMENT_WORDS: Record<PaymentState, string> = {
-  open: 'Payment page open, not paid',
-  paid: 'Paid',
-  refund_due: 'Refund in progress. The gateway is asked every minute.',
-  refunded: 'Refunded',
-  over: 'Payment page closed, nothing was taken',
-};
 
 const BECAUSE_WORDS: Record<SendBackReason, string> = {
   'the amount is another one': 'The amount differs from the deposit',
@@ -52,11 +46,6 @@ const BECAUSE_WORDS: Record<SendBackReason, string> = {
 };
 
 const GATEWAY_NAMES: Record<ReservationPayment['gateway'], string> = { stripe: 'Stripe', test: 'Test gateway' };
-
-/** What became of the money, the first that is true of any payment: someone may have paid twice. */
-const depositOf = (payments: readonly ReservationPayment[]): DepositState =>
-  (['paid', 'refund_due', 'refunded'] as const).find((state) => payments.some((payment) => payment.state === state)) ??
-  'unpaid';
 
 /** One reservation from the shopper's journey to the books. */
 export function reservationDetail(
@@ -76,6 +65,7 @@ export function reservationDetail(
     state,
     log.map(({ event }) => event),
   );
+  const money = payments.filter((payment) => payment.state === 'refunded').map((payment) => payment.money);
   const phone = line.person?.phone ?? '';
   return {
     id: line.id,
@@ -84,10 +74,11 @@ export function reservationDetail(
       state,
       who: personOf(line),
       car: carName,
-      deposit: formatMoney(deposit),
+      deposit: formatExactly(deposit),
       until,
       overdue: line.until < now,
-      owed: line.owed && formatMoney(line.owed.amount),
+      owed: line.owed && { amount: formatExactly(line.owed.amount), disputed: line.owed.disputed },
+      money: money.length === 0 ? null : moneyOfAll(money),
     }),
     note: noteOf(reservation, until, line.until < now),
     track: TRACK.map((step) => {
@@ -101,11 +92,11 @@ export function reservationDetail(
     }),
     ended,
     acts: mayWork ? actViews(reservation, whenThere(extended, now, line.timezone, timezone), mail) : [],
-    order: orderView(order, depositOf(payments)),
+    order: orderView(order, payments),
     payments: payments.map((payment) => ({
       id: payment.id,
-      amount: formatMoney(payment.amount),
-      words: PAYMENT_WORDS[payment.state],
+      amount: formatExactly(payment.amount),
+      words: paymentWords(payment),
       because: payment.because === null ? null : BECAUSE_WORDS[payment.because],
       gateway: GATEWAY_NAMES[payment.gateway],
       session: payment.session,
@@ -114,7 +105,7 @@ export function reservationDetail(
       urgent: payment.state === 'refund_due' || payment.differs?.isChecked === false,
       differs: payment.differs && {
         ...DIFFERENCE_WORDS[payment.differs.what],
-        refunded: payment.differs.refunded === 0 ? null : formatMoney(payment.differs.refunded),
+        refunded: payment.differs.refunded === 0 ? null : formatExactly(payment.differs.refunded),
         since: when(payment.differs.since),
         check: mayWork && !payment.differs.isChecked ? seenText({ paymentId: payment.id, ...payment.differs }) : null,
       },
@@ -156,7 +147,7 @@ function noteOf({ state, extensions }: Reservation, until: string, overdue: bool
         ? `The reservation ended ${until}. The vehicle stays reserved. Mark it as handed over, extend or cancel.`
         : `Reserved until ${until}. Mark it as handed over when the customer has the vehicle.`;
     case 'sold':
-      return 'The reservation is complete. The deposit counts towards the price.';
+      return 'The reservation is complete.';
     case 'expired':
     case 'cancelled':
     case 'refunded':

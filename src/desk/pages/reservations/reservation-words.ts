@@ -1,6 +1,6 @@
 import type { ReservationLine, ReservationListView } from '#app/reservation/reservation-desk.ts';
 import { staffActs, type StaffAct } from '#app/reservation/work-on-reservation.ts';
-import { formatMoney } from '#domain/price/format-money.ts';
+import { formatExactly } from '#domain/price/format-money.ts';
 import { TRACK, trackOf } from '#domain/reservation/reservation-headline.ts';
 import { DIFFERENCE_WORDS } from '../../components/reservation/difference-words.ts';
 import { whenInWords } from '../../when-in-words.ts';
@@ -17,7 +17,7 @@ export const STATE_NAMES: Record<ShownState, string> = {
   sold: 'Handed over',
   expired: 'Expired',
   cancelled: 'Cancelled',
-  refunded: 'Cancelled and refunded',
+  refunded: 'Cancelled, deposit returned',
 };
 
 export const VIEW_NAMES: Record<ReservationListView, string> = {
@@ -94,11 +94,16 @@ export function reservationView(
     handover: line.handover === 'delivery' ? 'Delivery' : 'Pick-up',
     state,
     differs: line.differs && DIFFERENCE_WORDS[line.differs.what].what,
-    stateName: line.owed !== null && ended ? 'Refund in progress' : STATE_NAMES[state],
+    stateName:
+      line.owed !== null && ended
+        ? line.owed.disputed
+          ? 'Disputed by the bank'
+          : 'Refund in progress'
+        : STATE_NAMES[state],
     track: TRACK.map((step) => ({ step, done: done.includes(step) })),
     ended,
-    deposit: formatMoney(line.deposit),
-    owed: line.owed && formatMoney(line.owed.amount),
+    deposit: formatExactly(line.deposit),
+    owed: line.owed && formatExactly(line.owed.amount),
     until: isOpen
       ? `${overdue ? 'Ended' : 'Until'} ${whenThere(until, now, line.timezone, timezone)}`
       : whenInWords(line.changedAt, now, timezone),

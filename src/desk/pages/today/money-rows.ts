@@ -1,6 +1,6 @@
 import type { ReservationLine } from '#app/reservation/reservation-desk.ts';
 import type { StaffAct } from '#app/reservation/work-on-reservation.ts';
-import { formatMoney } from '#domain/price/format-money.ts';
+import { formatExactly } from '#domain/price/format-money.ts';
 import type { PaymentDifference } from '#domain/reservation/payment-difference.ts';
 import type { MoneyItem } from '#domain/today/plan-today.ts';
 import { DIFFERENCE_WORDS } from '../../components/reservation/difference-words.ts';
@@ -12,7 +12,7 @@ import type { Row, Step } from './today-view.ts';
 export function moneyRow(
   item: MoneyItem<
     ReservationLine,
-    ReservationLine & { amount: number; since: Date },
+    ReservationLine & { amount: number; since: Date; disputed: boolean },
     ReservationLine & { what: PaymentDifference; since: Date }
   >,
   now: Date,
@@ -24,7 +24,7 @@ export function moneyRow(
       key: `difference-${payment.id}`,
       title: personOf(payment),
       detail: `${payment.carName}. ${DIFFERENCE_WORDS[payment.what].what} since ${whenInWords(payment.since, now, timezone)}`,
-      amount: formatMoney(payment.deposit),
+      amount: formatExactly(payment.deposit),
       urgent: true,
       steps: [stepOf(payment, 'Check')],
     };
@@ -34,8 +34,8 @@ export function moneyRow(
     return {
       key: `refund-${refund.id}`,
       title: personOf(refund),
-      detail: `${refund.carName}. Refund in progress since ${whenInWords(refund.since, now, timezone)}`,
-      amount: formatMoney(refund.amount),
+      detail: `${refund.carName}. ${refund.disputed ? 'Disputed by the bank, owed back' : 'Refund in progress'} since ${whenInWords(refund.since, now, timezone)}`,
+      amount: formatExactly(refund.amount),
       urgent: true,
       steps: [stepOf(refund, 'Open')],
     };
@@ -46,7 +46,7 @@ export function moneyRow(
     key: `confirm-${reservation.id}`,
     title: personOf(reservation),
     detail: `${reservation.carName}. Reserved until ${until}${overdue ? ', now past' : ''}`,
-    amount: formatMoney(reservation.deposit),
+    amount: formatExactly(reservation.deposit),
     urgent: overdue,
     steps: [stepOf(reservation, 'Confirm', 'confirm')],
   };

@@ -43,6 +43,7 @@ const PAYMENT: ReservationPayment = {
   currency: 'AUD',
   state: 'paid',
   because: null,
+  money: { refunded: 0, byBank: 0, left: 20_000, disputed: false, isTest: false },
   differs: null,
   openedAt: HELD.changedAt,
   changedAt: HELD.changedAt,

@@ -9,6 +9,7 @@ import { JOURNEY_TASKS } from '#domain/checkout-journey/journey-answers.ts';
 import { buyOnline, reserve as reserveForm } from '#domain/forms/reserve.ts';
 import { orderRows } from '#domain/order/order.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
+import { receiptRows } from '#domain/reservation/receipt-rows.ts';
 import { reserveOffer } from '#domain/reservation/reserve-offer.ts';
 import { formPath } from '#domain/site/site-paths.ts';
 import { counted } from '#domain/text/words.ts';
@@ -47,9 +48,9 @@ export function journeyView({
   return {
     done: JOURNEY_TASKS.filter((task) => answers[task] !== undefined).length,
     tasks: taskViews({ site, car, answers, prices, order }),
-    sum: orderRows(
-      order,
-      paid ? { name: 'Deposit paid', paid: true } : { name: 'Deposit to pay today', paid: false },
+    sum: (paid
+      ? receiptRows(order, { name: 'Deposit paid', money: paid.money })
+      : orderRows(order, { name: 'Deposit to pay today', paid: false })
     ).map((row) => ({ ...row, amount: formatMoney(row.amount) })),
     repayment: order.loan,
     reservation: reservation ? reservationNote(site, reservation, car, now) : null,

@@ -41,7 +41,7 @@ const enquiry = (more: Partial<SentEnquiry> = {}): SentEnquiry => ({
 const drive = (startsAt: string, state: 'booked' | 'cancelled' = 'booked') =>
   enquiry({ appointment: { key: 'k', startsAt: new Date(startsAt), minutes: 45, state } });
 const held = (until: string, state: 'held' | 'expired' = 'held') =>
-  enquiry({ reservation: { key: 'r', state, until: new Date(until) } });
+  enquiry({ reservation: { key: 'r', state, until: new Date(until), returned: null } });
 const ownCar: StoredCar = {
   id: 9,
   name: '2021 Mazda 3',

@@ -37,6 +37,7 @@ const reservation: Reservation = {
       currency: 'AUD',
       state: 'open',
       because: null,
+      money: { refunded: 0, byBank: 0, left: 20_000, disputed: false, isTest: false },
       differs: null,
       openedAt: now,
       changedAt: now,
@@ -112,12 +113,12 @@ it.each([
 });
 
 it('reservation page promises no refund of what the bank has taken back', async () => {
-  const differs = { what: 'the dispute is lost', refunded: 0, since: now, isChecked: true } as const;
-  const lost = { ...paid, payments: [{ ...paid.payments[0]!, differs }] };
+  const money = { refunded: 0, byBank: 20_000, left: 0, disputed: false, isTest: false };
+  const lost = { ...paid, payments: [{ ...paid.payments[0]!, money }] };
   const cancelOf = async (shown: Reservation) => (await open('', { shown })).view.cancel;
   expect(await cancelOf(paid)).toMatchObject({ text: 'We’ll refund $200 to your payment method.' });
   expect(await cancelOf(lost)).toEqual({
     title: 'Cancel the reservation',
-    text: 'Your bank has already returned your $200 deposit.',
+    text: 'Your bank has already returned $200.',
   });
 });
