@@ -1,3 +1,4 @@
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
 import { carPrice } from '#domain/price/car-price.ts';
@@ -12,8 +13,12 @@ import { depositFact } from './deposit-fact.ts';
 import { reserveButton } from './reserve-button.ts';
 
 /** A car in a person's own lists: saved or recently viewed. */
-export function carRow(car: Car, settings: VisitSettings, now: Date): CarRowView {
-  const card = carCard(car, settings, now);
+export function carRow(
+  car: Car,
+  { settings, locations }: Pick<LiveSite, 'settings' | 'locations'>,
+  now: Date,
+): CarRowView {
+  const card = carCard(car, settings, now, { locations });
   const { id, href, title, subtitle, attributes, photo, silhouette, price, place, sold, save, repayment, compare } =
     card;
   return {

@@ -1,6 +1,6 @@
+import type { LiveSite } from '#app/site/live-sites.ts';
 import { shownPrice } from '#app/watchlist/save-cars.ts';
 import type { Car } from '#domain/car/car.ts';
-import type { VisitSettings } from '#domain/site/site-settings.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { writtenThen, type SavedThen } from '#domain/watchlist/saved-then.ts';
 import { savedState } from '#domain/watchlist/what-changed.ts';
@@ -17,14 +17,15 @@ export function loader({ context, url }: RouteArgs) {
   const { stock } = context.get(services).search;
   const cars = carIds(url.searchParams).flatMap((id) => stock.byId(site.stockFilter, id) ?? []);
   const then = new Map(carsThen(url.searchParams).map((one) => [one.carId, one]));
-  return Response.json({ cars: cars.map((car) => carNow(car, then.get(car.id), site.settings, now)) });
+  return Response.json({ cars: cars.map((car) => carNow(car, then.get(car.id), site, now)) });
 }
 
-function carNow(car: Car, then: SavedThen | undefined, settings: VisitSettings, now: Date): CarNowView {
+function carNow(car: Car, then: SavedThen | undefined, site: LiveSite, now: Date): CarNowView {
+  const { settings } = site;
   const { amount, type } = shownPrice(car, settings);
   const day = localDay(now, settings.site.timezone);
   return {
-    ...carRow(car, settings, now),
+    ...carRow(car, site, now),
     standing: writtenThen({ carId: car.id, price: amount, state: savedState(car), day, priceType: type ?? '' }),
     // midnight in Greenwich is the same day in Australia and New Zealand
     news: then ? rowNews({ ...then, savedAt: new Date(then.day) }, car, { settings, now, alike: undefined }) : [],

@@ -117,7 +117,7 @@ export async function loader({ request, context }: RouteArgs) {
       kind: 'cars',
       title: 'Cars',
       options: found.hits.map((car) => {
-        const { href, title, subtitle, photo, price } = carRow(car, settings, now);
+        const { href, title, subtitle, photo, price } = carRow(car, site, now);
         return {
           path: href,
           name: subtitle === null ? title : `${title} ${subtitle}`,

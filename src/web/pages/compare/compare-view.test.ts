@@ -49,3 +49,23 @@ it('comparison marks no lowest price among different price types, and shows the 
   expect(priceRows('drive away').get('Price')!.best).toEqual({ word: 'Lowest', are: [true, false] });
   expect(priceRows('drive away').get('State')!.values).toEqual([null, 'Reserved']);
 });
+
+it('comparison tells two yards of one suburb apart, as cards do', () => {
+  const own = aCar().location!;
+  const other = { ...own, id: own.id + 1, name: 'The other yard', place_id: null };
+  const both = [aCar({ id: 1 }), aCar({ id: 2, location: other })];
+  const placesWith = (locations: (typeof own)[]) => {
+    const { cars: shown, groups } = compareView(
+      [1, 2],
+      { ...liveSite('a'), locations },
+      { byId: (_filter, id) => both[id - 1] },
+      new Date(0),
+    );
+    return [shown.map(({ place }) => place), groups[0]!.rows.find(({ name }) => name === 'Location')!.values];
+  };
+  expect(placesWith([own, other])).toEqual([
+    [own.name, 'The other yard'],
+    [own.name, 'The other yard'],
+  ]);
+  expect(placesWith([own])[0]![0]).toBe(own.address.city);
+});

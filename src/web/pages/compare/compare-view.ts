@@ -8,7 +8,6 @@ import { comparisonGroups, type ComparisonGroup } from '#domain/compare/comparis
 import { comparisonRow } from '#domain/compare/comparison-row.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import { carPrice } from '#domain/price/car-price.ts';
-import type { VisitSettings } from '#domain/site/site-settings.ts';
 import { carStates } from '#domain/tag/car-states.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { plural } from '#domain/text/words.ts';
@@ -19,10 +18,11 @@ import { carRow } from '../../cards/car-row.ts';
 /** Up to four of the requested vehicles, as this site shows them. */
 export function compareView(
   requested: readonly number[],
-  { settings, stockFilter }: LiveSite,
+  site: LiveSite,
   stock: Pick<StockIndex, 'byId'>,
   now: Date,
 ): CompareView {
+  const { settings, stockFilter } = site;
   const shown = requested.flatMap((id) => stock.byId(stockFilter, id) ?? []);
   const cars = shown.slice(0, MOST_COMPARED);
   const ids = cars.map(({ id }) => id);
@@ -32,11 +32,11 @@ export function compareView(
   );
   return {
     cars: cars.map((car) => ({
-      ...carRow(car, settings, now),
+      ...carRow(car, site, now),
       without: comparePath(ids.filter((id) => id !== car.id)),
     })),
     groups: [
-      ...(cars.length === 0 ? [] : [priceGroup(cars, settings, now)]),
+      ...(cars.length === 0 ? [] : [priceGroup(cars, site, now)]),
       ...comparisonGroups(
         cars.map((car) => ({
           ...car,
@@ -54,8 +54,8 @@ export function compareView(
   };
 }
 
-function priceGroup(cars: readonly Car[], settings: VisitSettings, now: Date): ComparisonGroup {
-  const cards = cars.map((car) => carCard(car, settings, now));
+function priceGroup(cars: readonly Car[], { settings, locations }: LiveSite, now: Date): ComparisonGroup {
+  const cards = cars.map((car) => carCard(car, settings, now, { locations }));
   const prices = cars.map((car) => carPrice(car, settings, now).compared.purchase);
   const kinds = new Set(cars.map(({ price_type }) => (price_type ?? '').trim().toLowerCase()));
   const isRanked = settings.driveAway ? prices.every((price) => price !== null) : kinds.size === 1;

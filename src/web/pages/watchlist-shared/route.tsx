@@ -13,7 +13,7 @@ import type { PageProps, RouteArgs } from '../../route-module.ts';
 export async function loader({ params: { key }, context }: RouteArgs<'key'>) {
   const { site, now } = context.get(siteRequest);
   const { search, people } = context.get(services);
-  const { record, settings, stockFilter } = site;
+  const { record, stockFilter } = site;
   const at = { groupId: record.group_id, siteId: record.id };
   const share = isSecretKey(key) ? await people.shares.byKey(at, key, now) : undefined;
   if (share === undefined) throw data(null, { status: 404 });
@@ -23,7 +23,7 @@ export async function loader({ params: { key }, context }: RouteArgs<'key'>) {
     action: sharedWatchlistPath(key!),
     longest: LONGEST_WORD,
     rows: cars.map((car) => ({
-      car: carRow(car, settings, now),
+      car: carRow(car, site, now),
       vote: share.votes.find(({ carId }) => carId === car.id) ?? null,
     })),
   };

@@ -52,7 +52,7 @@ export async function watchlistView(
     const car = cars.get(one.carId);
     if (car === undefined) return one.siteId === record.id ? [{ gone: { id: one.carId, name: one.name } }] : [];
     const others = alikeInWords(alike.get(car.id), car, site);
-    const row = carRow(car, settings, now);
+    const row = carRow(car, site, now);
     return [
       {
         car: { ...row, actions: [...row.actions, ...similarAction(car, others, site, now)] },
