@@ -17,6 +17,7 @@ import type { OutsideIndex } from '#domain/search/outside-index-policy.ts';
 import { searchPricing } from '#domain/price/pricing.ts';
 import { REFINEMENTS, type Refinement } from '#domain/search/refinements.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
+import { groupDirectory } from '#domain/site/group-directory.ts';
 import { siteSettings } from '#domain/site/site-settings.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import { aCar } from '#tests/a-car.ts';
@@ -308,6 +309,26 @@ describe.each(['meilisearch', 'algolia'] as const)('%s as the index of a site', 
       expect(price()).toBeGreaterThan(advertised as number);
       state.calls.length = 0;
       await set({ price: { driveAway: { state: 'NSW', first: true } }, onRoad: ON_ROAD, header: {} });
+      await fill();
+      expect(state.calls).toEqual([]);
+    });
+
+    it('whole again when a location or a dealership changes, and not by a review', async () => {
+      const directory = async (name: string) => {
+        const place = { slug: 'yard', name, address: { city: 'Brisbane', state: 'QLD' } };
+        const dealerships = [{ slug: 'filled-motors', name: 'Filled Motors', locations: [place] }];
+        await services.sites.applyDirectory(groupDirectory.parse({ group: { slug: 'g', name: 'G' }, dealerships }));
+        const [location] = (await services.sites.directory(groupId)).locations;
+        return { location_id: location!.id, dealership_id: location!.dealership_id };
+      };
+      await change([206], await directory('Yard'));
+      await fill();
+      expect(state.documents.get(206)).toMatchObject({ location_name: 'Yard', dealership_name: 'Filled Motors' });
+      await directory('Yard North');
+      await fill();
+      expect(state.documents.get(206)).toMatchObject({ location_name: 'Yard North' });
+      state.calls.length = 0;
+      await sql`select append_change('facts', array[${groupId}::int])`.execute(test.database);
       await fill();
       expect(state.calls).toEqual([]);
     });

@@ -263,6 +263,11 @@ describe.each(testDatabases)('API of partners on $name', ({ open }) => {
         () => server.hosts.set('a.test', site({ finance: { establishmentFee: 900 } })),
         { basis: 'drive_away_estimate' },
       ],
+      [
+        'by a location with another name',
+        () => server.hosts.set('a.test', { ...site(), locations: [{ ...aCar().location!, name: 'Elsewhere' }] }),
+        { basis: 'drive_away_estimate' },
+      ],
     ])('%s', async (_how, turn, price) => {
       server.hosts.set('a.test', site());
       const key = await makeKey();
@@ -273,7 +278,7 @@ describe.each(testDatabases)('API of partners on $name', ({ open }) => {
       turn();
       const read = await readOn(key, cursor);
       expect(read).toMatchObject({ again: true, price });
-      if (_how !== 'by another lender') expect(read.price).not.toEqual(before!.price);
+      if (!/lender|location/.test(_how)) expect(read.price).not.toEqual(before!.price);
       expect(await readOn(key, read.cursor)).toMatchObject({ again: false });
     });
 
@@ -281,7 +286,8 @@ describe.each(testDatabases)('API of partners on $name', ({ open }) => {
       server.hosts.set('a.test', site());
       const key = await makeKey();
       const { cursor } = changesAnswer.parse((await ask('/api/changes', key)).body);
-      server.hosts.set('a.test', site({ home: { title: 'Another title' } }));
+      const rated = liveSite('a').locations.map((one) => ({ ...one, review_count: 7, opening_hours: [] }));
+      server.hosts.set('a.test', { ...site({ home: { title: 'Another title' } }), locations: rated });
       now = new Date('2026-12-20T12:00:00Z');
       expect(await readOn(key, cursor)).toMatchObject({ again: false });
     });

@@ -8,6 +8,7 @@ import { createStockListeners } from '#adapters/postgres/stock/stock-listeners.t
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { stockWebhook } from '#adapters/webhook/stock-webhook.ts';
 import { sendStockChanges, type StockWebhookServices } from '#app/partner/send-stock-changes.ts';
+import { groupDirectory } from '#domain/site/group-directory.ts';
 import { aCar } from '../a-car.ts';
 import { answeringServer } from '../answering-server.ts';
 import { testDatabases, type OpenTestDatabase } from '../databases.ts';
@@ -23,7 +24,7 @@ interface Received {
 
 describe.each(testDatabases)('webhooks for stock on $name', ({ open }) => {
   let test: OpenTestDatabase;
-  let services: StockWebhookServices;
+  let services: StockWebhookServices & { sites: ReturnType<typeof createSiteStore> };
   let groupId: number;
   let apply: (more?: object) => Promise<void>;
   let now = new Date();
@@ -177,5 +178,23 @@ describe.each(testDatabases)('webhooks for stock on $name', ({ open }) => {
     const [first, second] = received;
     expect(first!.id).not.toBe(second!.id);
     expect(first!.data.cursor).not.toBe(second!.data.cursor);
+  });
+
+  it('a receiver hears that it has to begin again when a location or a dealership changes, and not by hours or reviews', async () => {
+    const types = async (dealership: string, place: object) => {
+      received = [];
+      const location = { slug: 'yard', name: 'Yard', address: { city: 'Brisbane', state: 'QLD' }, ...place };
+      const dealerships = [{ slug: 'told-motors', name: dealership, locations: [location] }];
+      await services.sites.applyDirectory(groupDirectory.parse({ group: { slug: 'g', name: 'G' }, dealerships }));
+      await run();
+      return received.map(({ type }) => type);
+    };
+    await types('Told Motors', {});
+    expect(await types('Told Motors', {})).toEqual([]);
+    const unseen = { opening_hours: { daily: '09:00-17:00' }, average_rating: 4.5, review_count: 12 };
+    expect(await types('Told Motors', unseen)).toEqual([]);
+    expect(await types('Told Motors', { name: 'Yard North' })).toEqual(['stock.reset']);
+    expect(await types('Told Motors', { address: { city: 'Logan', state: 'QLD' } })).toEqual(['stock.reset']);
+    expect(await types('Told Cars', { address: { city: 'Logan', state: 'QLD' } })).toEqual(['stock.reset']);
   });
 });

@@ -1,6 +1,7 @@
 import { correctFromDirectory } from '#domain/car/correct-from-directory.ts';
 import type { Car } from '#domain/car/car.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
+import { changedCarIds } from '#app/stock/changed-car-ids.ts';
 import type { ChangeLog } from '#app/stock/change-log.ts';
 import { pricedSite } from '#app/site/priced-site.ts';
 import { usableSite } from '#app/site/resolve-site.ts';
@@ -46,7 +47,8 @@ export async function matchAlerts(
       continue;
     }
     if (last <= seq) continue;
-    const ids = await changedIds(changes, groupId, seq);
+    // `unknown`: the worker was away for longer than the log reaches back
+    const ids = await changedCarIds(changes, groupId, seq);
     const group = await openGroup(services, groupId, records);
     // a site that can be used again finds its cars as they were, for as long as the log reaches back
     const waits = group.unusable && ids !== 'unknown';
@@ -60,20 +62,6 @@ export async function matchAlerts(
     if (!signal.aborted && !waits) await news.advance(groupId, last);
   }
   return counts;
-}
-
-/** `unknown`: the worker was away for longer than the log reaches back, so that any car may have changed. */
-async function changedIds(
-  changes: AlertMatchServices['changes'],
-  groupId: number,
-  seq: number,
-): Promise<number[] | 'unknown'> {
-  const since = await changes.since(seq).catch(() => 'unknown' as const);
-  if (since === 'unknown') return since;
-  const ids = since.flatMap((change) =>
-    change.kind === 'stock' && (change.groupId === groupId || change.groupId === null) ? change.carIds : [],
-  );
-  return [...new Set(ids)];
 }
 
 async function* ofGroup(batches: AsyncIterable<Car[]>, groupId: number): AsyncIterable<Car[]> {

@@ -1,6 +1,7 @@
 import { nextChanges, readCursor, cursorText } from '#domain/partner/changes-cursor.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { LiveSite, Revision } from '#app/site/live-sites.ts';
+import { carIdsOf, ifCutOff } from '#app/stock/changed-car-ids.ts';
 import type { ChangeLog } from '#app/stock/change-log.ts';
 import { vehicleTerms } from '#app/stock/stock-terms.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
@@ -57,19 +58,17 @@ export async function changesSince(
   limit: number,
   now: Date,
 ): Promise<ReadChanges> {
-  const terms = vehicleTerms(site.settings, now);
+  const terms = vehicleTerms(site.settings, site, now);
   const last = shown();
   if (since === undefined) return { cursor: cursorText({ seq: last, taken: 0 }, terms), more: false, changes: [] };
   const from = readCursor(since);
   if (!from || from.seq > last) return 'unknown cursor';
   if (from.terms !== terms) return 'other terms';
-  const entries = await changes.since(from.seq).catch(() => 'outdated' as const);
+  const entries = await changes.since(from.seq).catch(ifCutOff('outdated'));
   if (entries === 'outdated') return entries;
   const { groupId } = site.stockFilter;
   const own = entries.flatMap((entry) =>
-    entry.seq > last
-      ? []
-      : [{ seq: entry.seq, carIds: entry.kind === 'stock' && entry.groupId === groupId ? entry.carIds : [] }],
+    entry.seq > last ? [] : [{ seq: entry.seq, carIds: carIdsOf(entry, groupId) }],
   );
   const next = nextChanges(from, own, limit);
   return {

@@ -4,7 +4,13 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import type { SiteRecord, SiteStore } from '#app/site/site-store.ts';
 import { vehicleTerms } from '#app/stock/stock-terms.ts';
-import { tellListener, type Listener, type TellOutcome, type TellServices } from '#app/stock/tell-listener.ts';
+import {
+  tellListener,
+  type Listener,
+  type TellOutcome,
+  type TellServices,
+  type SiteToTell,
+} from '#app/stock/tell-listener.ts';
 
 /** A signed message of a webhook (Standard Webhooks). */
 export interface SignedPost {
@@ -35,7 +41,7 @@ export async function sendStockChanges(
     const resolved = await resolveSite(services.sites, record.slug, records).catch(() => undefined);
     for (const webhook of resolved?.settings.partner.webhooks ?? []) {
       if (signal.aborted) return { notified };
-      const site = { record, settings: resolved!.settings };
+      const site = { record, settings: resolved!.settings, places: await services.sites.places(record.group_id) };
       notified += await tellListener(services, site, stockWebhook(services, site, webhook, now), now);
     }
   }
@@ -45,11 +51,11 @@ export async function sendStockChanges(
 /** Says which cars have changed; what they are now, the receiver reads from `/api/changes` or the car's own data. */
 function stockWebhook(
   { post, originOf }: StockWebhookServices,
-  { record, settings }: { record: SiteRecord; settings: SiteSettings },
+  { record, settings, places }: SiteToTell,
   { url, secretVariable }: SiteSettings['partner']['webhooks'][number],
   now: Date,
 ): Listener {
-  const version = vehicleTerms(settings, now);
+  const version = vehicleTerms(settings, places, now);
   const origin = originOf(record);
   const to = { url, secretVariable };
   const site = { site: record.slug, changes_url: `${origin}/api/changes` };

@@ -1,11 +1,16 @@
 import type { Car } from '#domain/car/car.ts';
 import type { OutsideIndex } from '#domain/search/outside-index-policy.ts';
 import type { Pricing } from '#domain/price/pricing.ts';
-import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import type { SiteStore } from '#app/site/site-store.ts';
 import { amountTerms, pricingOf } from '#app/stock/stock-terms.ts';
-import { tellListener, type Listener, type TellOutcome, type TellServices } from '#app/stock/tell-listener.ts';
+import {
+  tellListener,
+  type Listener,
+  type TellOutcome,
+  type TellServices,
+  type SiteToTell,
+} from '#app/stock/tell-listener.ts';
 import type { IndexDocument, OutsideEngine } from './outside-engine.ts';
 
 export interface FillServices extends TellServices {
@@ -27,17 +32,23 @@ export async function fillOutsideIndexes(
     const resolved = await resolveSite(services.sites, record.slug, records).catch(() => undefined);
     const at = resolved?.settings.search.outside;
     if (!at) continue;
-    notified += await tellListener(services, resolved!, filled(services, at, resolved!.settings, now), now);
+    const site = { record, settings: resolved!.settings, places: await services.sites.places(record.group_id) };
+    notified += await tellListener(services, site, filled(services, at, site, now), now);
   }
   return { notified };
 }
 
-function filled({ engine, document }: FillServices, at: OutsideIndex, settings: SiteSettings, now: Date): Listener {
+function filled(
+  { engine, document }: FillServices,
+  at: OutsideIndex,
+  { settings, places }: SiteToTell,
+  now: Date,
+): Listener {
   const pricing = pricingOf(settings, now);
   const documentOf = (car: Car) => document(car, pricing, now);
   return {
     name: `index ${at.engine} ${at.url} ${at.index}`,
-    version: amountTerms(settings, now),
+    version: amountTerms(settings, places, now),
     sold: true,
     whole: (batches) =>
       outcomeOf(async () => {

@@ -1,4 +1,4 @@
-import type { Directory } from '#domain/location/directory.ts';
+import type { Directory, DirectoryPlaces } from '#domain/location/directory.ts';
 import type { GroupDirectory } from '#domain/site/group-directory.ts';
 
 /** One website and where its settings stand. */
@@ -84,6 +84,8 @@ export interface SiteStore {
   remove(siteId: number, now: Date): Promise<void>;
   groups(): Promise<Group[]>;
   directory(groupId: number): Promise<Directory>;
+  /** Of it, what cars say of where they are. */
+  places(groupId: number): Promise<DirectoryPlaces>;
   /**
    * Inserts or updates by slug, in one transaction with one change-log row. What the directory does not name stays.
    * Throws when a dealership belongs to another group.

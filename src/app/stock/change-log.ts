@@ -6,9 +6,12 @@ export type Change =
   | { seq: number; kind: 'facts'; groupId: number }
   | { seq: number; kind: 'places' };
 
+/** The log was cut off after what was read last. */
+export class LogCutOff extends Error {}
+
 /** Port: the change log. Readers keep the last `seq` they saw; a missed wake-up costs nothing. */
 export interface ChangeLog {
-  /** What came after `seq`, which was read from here. Throws when the log no longer reaches back so far. */
+  /** What came after `seq`, which was read from here. Throws `LogCutOff` when the log no longer reaches back so far. */
   since(seq: number): Promise<Change[]>;
   last(): Promise<number>;
   /** What tells the change `seq` from one of another database that has the same number. Undefined when the log does not have it. */

@@ -1,10 +1,12 @@
 import { correctFromDirectory } from '#domain/car/correct-from-directory.ts';
 import type { Car } from '#domain/car/car.ts';
+import type { DirectoryPlaces } from '#domain/location/directory.ts';
 import { retryDelay } from '#domain/lead/retry-delay.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
-import type { SiteRecord, SiteStore } from '#app/site/site-store.ts';
+import type { SiteRecord } from '#app/site/site-store.ts';
+import { changedCarIds } from './changed-car-ids.ts';
 import type { ChangeLog } from './change-log.ts';
 import type { StockIndex } from './stock-index.ts';
 import type { StockListeners } from './stock-listeners.ts';
@@ -13,11 +15,17 @@ import type { StockStore } from './stock-store.ts';
 export interface TellServices {
   listeners: StockListeners;
   changes: Pick<ChangeLog, 'since' | 'last'>;
-  sites: Pick<SiteStore, 'directory'>;
   stock: Pick<StockStore, 'byIds' | 'listed'>;
   /** An empty index: searched as the pages' own is, it decides what a site shows. */
   index(): StockIndex;
   random(): number;
+}
+
+/** A site whose stock is told, with the dealerships and locations of its group as they are now. */
+export interface SiteToTell {
+  record: SiteRecord;
+  settings: SiteSettings;
+  places: DirectoryPlaces;
 }
 
 /** What a site shows of a car now; null: it is not for sale there, or not any more (`Listener.sold`). */
@@ -32,7 +40,7 @@ export type TellOutcome = { ok: true } | { ok: false; because: string; retryAfte
 export interface Listener {
   /** "webhook https://partner.example/stock" */
   name: string;
-  /** Settings that what it hears is made of, in short. It hears the whole stock again when they change. Absent: none. */
+  /** Settings and places that what it hears is made of, in short. It hears the whole stock again when they change. Absent: none. */
   version?: string;
   /** Whether it hears of sold cars as of others, as long as the stock is read with them; else they are gone. */
   sold?: boolean;
@@ -51,7 +59,7 @@ const BATCH = 500;
  */
 export async function tellListener(
   services: TellServices,
-  { record, settings }: { record: SiteRecord; settings: SiteSettings },
+  { record, settings, places }: SiteToTell,
   listener: Listener,
   now: Date,
 ): Promise<number> {
@@ -62,9 +70,8 @@ export async function tellListener(
   const { version = '', sold = false } = listener;
   const heard = state.version === version ? state.seq : null;
   if (heard !== null && last <= heard) return 0;
-  const directory = await services.sites.directory(record.group_id);
-  const filter = stockFilter(settings, record.group_id, directory.dealerships);
-  const correct = correctFromDirectory(directory);
+  const filter = stockFilter(settings, record.group_id, places.dealerships);
+  const correct = correctFromDirectory(places);
   const shownOf = (cars: readonly Car[]) => {
     const part = index();
     part.put(cars.filter(({ group_id }) => group_id === record.group_id).map(correct));
@@ -74,7 +81,7 @@ export async function tellListener(
     };
   };
   let notified = 0;
-  const ids = heard === null ? 'unknown' : await changedIds(changes, record.group_id, heard);
+  const ids = heard === null ? 'unknown' : await changedCarIds(changes, record.group_id, heard);
   const tell = async (): Promise<TellOutcome> => {
     if (ids === 'unknown')
       return listener.whole(
@@ -109,16 +116,4 @@ export async function tellListener(
     await listeners.failed(record.id, listener.name, attempts, new Date(now.getTime() + wait), outcome.because);
   }
   return notified;
-}
-
-/** `unknown`: the log no longer reaches back so far, so that any car may have changed. */
-async function changedIds(
-  changes: Pick<ChangeLog, 'since'>,
-  groupId: number,
-  seq: number,
-): Promise<number[] | 'unknown'> {
-  const since = await changes.since(seq).catch(() => 'unknown' as const);
-  if (since === 'unknown') return since;
-  const ids = since.flatMap((change) => (change.kind === 'stock' && change.groupId === groupId ? change.carIds : []));
-  return [...new Set(ids)];
 }

@@ -1,4 +1,4 @@
-import type { Directory } from '../location/directory.ts';
+import type { DirectoryPlaces } from '../location/directory.ts';
 import type { Location } from '../location/location.ts';
 import type { Car } from './car.ts';
 
@@ -6,7 +6,7 @@ import type { Car } from './car.ts';
  * Makes cars say what the directory says of their dealership and location now. A car that says so already is returned
  * itself, so that nothing made of it has to be made again.
  */
-export function correctFromDirectory({ dealerships, locations }: Directory): (car: Car) => Car {
+export function correctFromDirectory({ dealerships, locations }: DirectoryPlaces): (car: Car) => Car {
   const dealershipById = new Map(dealerships.map((one) => [one.id, one]));
   const locationById = new Map(locations.map((one) => [one.id, one]));
   /** Cars share the objects of their locations: each is compared once. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Directory } from '#domain/location/directory.ts';
+import type { Directory, DirectoryPlaces } from '#domain/location/directory.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -10,10 +10,8 @@ export async function readDirectory(database: Database, groupIds: readonly numbe
   return { ...places, reviews: await latestReviews(database, groupIds) };
 }
 
-export type DirectoryRows = Pick<Directory, 'dealerships' | 'locations'>;
-
 /** What cars need to know of it. */
-export async function readPlaces(database: Database, groupIds: readonly number[]): Promise<DirectoryRows> {
+export async function readPlaces(database: Database, groupIds: readonly number[]): Promise<DirectoryPlaces> {
   const dealerships = await database
     .selectFrom('dealerships')
     .select(['id', 'group_id', 'slug', 'name', 'url', 'phone', 'lead_email', 'abn', 'dealer_license_number'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SettingsRevision, SiteIdentity, SiteRecord, SiteStore } from '#app/site/site-store.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { applyDirectory } from './apply-directory.ts';
-import { readDirectory } from './read-directory.ts';
+import { readDirectory, readPlaces } from './read-directory.ts';
 import { APPLY_LOCK, removeSite, siteHoldings } from './remove-site.ts';
 
 export function createSiteStore(database: Database): SiteStore {
@@ -39,6 +39,7 @@ export function createSiteStore(database: Database): SiteStore {
     remove: (siteId, now) => database.transaction().execute((trx) => removeSite(trx, siteId, now)),
     groups: () => database.selectFrom('groups').selectAll().orderBy('slug').execute(),
     directory: (groupId) => readDirectory(database, [groupId]),
+    places: (groupId) => readPlaces(database, [groupId]),
     applyDirectory: (directory) => database.transaction().execute((trx) => applyDirectory(trx, directory)),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ClientConfig } from 'pg';
-import type { Change, ChangeLog } from '#app/stock/change-log.ts';
+import { LogCutOff, type Change, type ChangeLog } from '#app/stock/change-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { reportPosition } from './change-followers.ts';
 import { listen } from '#adapters/postgres/listen.ts';
@@ -16,7 +16,7 @@ export function createChangeLog(database: Database, connection: ClientConfig, po
     async since(seq) {
       const rows = await database.selectFrom('change_log').selectAll().where('seq', '>=', seq).orderBy('seq').execute();
       if (seq > 0 && rows.shift()?.seq !== seq)
-        throw new Error(
+        throw new LogCutOff(
           `The change log no longer reaches back to change ${seq}: this process was away for longer than CHANGE_LOG_DAYS. Restart it.`,
         );
       return rows.map(({ seq: at, kind, ids, group_id: groupId }): Change => {

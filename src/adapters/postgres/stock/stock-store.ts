@@ -10,7 +10,8 @@ import type { OldSlug } from '#app/car/old-slugs.ts';
 import type { StockStore } from '#app/stock/stock-store.ts';
 import { LIVE_STATES, type ReservationState } from '#domain/reservation/reservation-step.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { readPlaces, type DirectoryRows } from '#adapters/postgres/site/read-directory.ts';
+import type { DirectoryPlaces } from '#domain/location/directory.ts';
+import { readPlaces } from '#adapters/postgres/site/read-directory.ts';
 import { createValueSharing } from '#domain/car/share-values.ts';
 
 /**
@@ -130,8 +131,8 @@ export async function carsOf(
 }
 
 /** Of groups, each read once. */
-function rememberPlaces(database: Database): (groupIds: readonly number[]) => Promise<DirectoryRows> {
-  const byGroup = new Map<number, Promise<DirectoryRows>>();
+function rememberPlaces(database: Database): (groupIds: readonly number[]) => Promise<DirectoryPlaces> {
+  const byGroup = new Map<number, Promise<DirectoryPlaces>>();
   return async (groupIds) => {
     for (const id of groupIds) if (!byGroup.has(id)) byGroup.set(id, readPlaces(database, [id]));
     const places = await Promise.all(groupIds.map((id) => byGroup.get(id)!));
