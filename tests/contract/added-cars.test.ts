@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCarAdder } from '#adapters/postgres/import/add-car.ts';
 import { addCar, correctCar, type TypedNewCar, type Yard } from '#app/stock/add-car.ts';
-import { createCarBuyers } from '#adapters/postgres/stock/car-buyers.ts';
 import { createTradeInStore } from '#adapters/postgres/trade-in/trade-in-store.ts';
 import type { Editing } from '#app/stock/change-stock.ts';
 import { createStockEditor } from '#adapters/postgres/stock/stock-editor.ts';
@@ -322,10 +321,10 @@ describe.each(testDatabases)('cars added at the desk on $name', (engine) => {
         expiresAt: new Date(AT.getTime() + 86_400_000),
       });
       expect(await remove(watched)).toBe('enquired');
-      const buyers = createCarBuyers(open.database);
-      await buyers.save(by(), id, { opportunityId: null, until: null });
+      const { editWithBuyer } = createStockEditor(open.database);
+      await editWithBuyer(by(), id, () => ({ buyer: { opportunityId: null, until: null } }));
       expect(await remove(id), 'sold to someone without a lead').toBe('enquired');
-      await buyers.forget(dealer.groupId, id);
+      await editWithBuyer(by(), id, () => ({ buyer: null }));
       expect(await remove(id)).toBe('removed');
       expect(await audited('stock.removed')).toEqual([
         { staff_id: staffId, before: { name: '2021 Toyota HiLux', stocknum: 'T1', vin: VIN.c }, after: null },

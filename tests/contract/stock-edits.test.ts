@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCarBuyers } from '#adapters/postgres/stock/car-buyers.ts';
 import { createStockEditor } from '#adapters/postgres/stock/stock-editor.ts';
 import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
 import { FEED_AVAILABILITY, makeAvailable, type Availability } from '#domain/stock/availability.ts';
 import { FEED, type CarEdit } from '#domain/stock/edit-car.ts';
+import { actOnCar, endDeskReservations } from '#app/stock/act-on-car.ts';
+import type { Enquirer } from '#app/stock/car-buyers.ts';
+import type { StockDeskServices } from '#app/stock/stock-services.ts';
 import { VinTaken, type StockEditor } from '#app/stock/stock-editor.ts';
 import { testDatabases } from '#tests/databases.ts';
 import { CX5, NOW, RIO, importIntoDealership } from '#tests/import-into-dealership.ts';
@@ -260,6 +264,58 @@ describe.each(testDatabases)('stock edits by staff on $name', (engine) => {
     expect(await car()).toMatchObject({ status: 'sold', missing: true, reserved: false, feed_values: null });
     await dealer.run([MAZDA, RIO], { full: true });
     expect(await car()).toMatchObject({ status: 'in_stock', missing: false, sold_at: null });
+  });
+
+  describe('reserve a car', () => {
+    const [end, later] = [new Date('2026-05-09T14:00:00Z'), new Date('2026-05-16T14:00:00Z')];
+    const stock = () => ({ editor, buyers: createCarBuyers(open.database) }) as StockDeskServices;
+    const reserve = async (of: StockDeskServices, opportunityId: number | null | undefined, until: Date) =>
+      actOnCar(of, { ...by(), dealerships: 'all' }, (await car()).id, {
+        do: 'make-available',
+        to: 'reserved',
+        opportunityId,
+        until,
+      });
+    beforeEach(() => open.database.deleteFrom('car_buyers').execute());
+    const buyer = async () => stock().buyers.of(dealer.groupId, (await car()).id);
+
+    it('with its lead and its end, or not at all', async () => {
+      await dealer.run([MAZDA]);
+      const { editor, buyers } = stock();
+      const erased = {
+        editor,
+        buyers: { ...buyers, lead: async () => ({}) as Enquirer },
+      } as unknown as StockDeskServices;
+      await expect(reserve(erased, 999_999, end)).rejects.toThrow();
+      expect(await car()).toMatchObject({ reserved: false });
+      await reserve(stock(), null, end);
+      expect(await buyer()).toEqual({ opportunityId: null, until: end });
+      await expect(reserve(erased, 999_999, later)).rejects.toThrow();
+      expect(await buyer()).toEqual({ opportunityId: null, until: end });
+    });
+
+    it('until its end, unless someone extends it in that moment', async () => {
+      await dealer.run([MAZDA]);
+      await reserve(stock(), null, end);
+      const { editor, buyers } = stock();
+      const over = async (now: Date) => {
+        const found = await buyers.over(now);
+        await reserve(stock(), undefined, later);
+        return found;
+      };
+      expect(await endDeskReservations({ editor, buyers: { ...buyers, over } }, end)).toEqual({ ended: 0 });
+      expect([(await car()).reserved, await buyer()]).toEqual([true, { opportunityId: null, until: later }]);
+      expect(await endDeskReservations(stock(), later)).toEqual({ ended: 1 });
+      expect([(await car()).reserved, await buyer()]).toEqual([false, undefined]);
+    });
+
+    it('that someone without its dealership may not change: nothing is written', async () => {
+      await dealer.run([MAZDA]);
+      const { id } = await car();
+      const act = { do: 'make-available', to: 'reserved', opportunityId: null, until: end } as const;
+      expect(await actOnCar(stock(), { ...by(), dealerships: [] }, id, act)).toBe('missing');
+      expect([(await car()).reserved, await buyer()]).toEqual([false, undefined]);
+    });
   });
 
   it('show in searches, and hide a car from the website', async () => {

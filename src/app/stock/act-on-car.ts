@@ -1,5 +1,6 @@
 import { availabilityOf, FEED_AVAILABILITY, makeAvailable, type Availability } from '#domain/stock/availability.ts';
 import { CAR_FORM, type CarFormField } from '#domain/stock/car-form.ts';
+import { reachesDealership } from '#domain/staff/reach.ts';
 import type { CarImage } from '#domain/car/car-values.ts';
 import type { SyndicationPolicy } from '#domain/syndication/syndication-policy.ts';
 import {
@@ -89,14 +90,12 @@ export async function actOnCar(stock: StockDeskServices, by: Editing, id: number
       return edited(() => ({ video_url: null }), 'The video is removed.');
     case 'make-available':
       return changeAvailability(stock, by, id, act);
-    case 'follow-feed': {
-      const done = await edited(() => FEED_AVAILABILITY, 'The feed decides the availability again.');
-      if (done !== 'missing') await stock.buyers.forget(by.groupId, id);
-      return done;
-    }
+    case 'follow-feed':
+      return withBuyer(stock, by, id, () => ({ set: FEED_AVAILABILITY, buyer: null }), FOLLOWS);
   }
 }
 
+const FOLLOWS = 'The feed decides the availability again.';
 const MADE: Record<Availability, string> = {
   coming_soon: 'Shown as coming soon.',
   for_sale: 'For sale again.',
@@ -114,14 +113,36 @@ async function changeAvailability(
     return { errors: {}, error: 'The last day of the reservation has passed. Choose today or a later day.' };
   if (typeof chosen === 'number' && !(await stock.buyers.lead(by, chosen)))
     return { errors: {}, error: 'This lead is no longer there. Choose another.' };
-  const found = await editOne(stock.editor, by, id, ({ values }) => makeAvailable(values, to, by.at));
-  if (found === 'missing') return found;
-  if (to === 'reserved' || to === 'sold') {
-    const opportunityId =
-      chosen === undefined ? ((await stock.buyers.of(by.groupId, id))?.opportunityId ?? null) : chosen;
-    await stock.buyers.save(by, id, { opportunityId, until: to === 'sold' ? null : until });
-  } else await stock.buyers.forget(by.groupId, id);
-  return { message: MADE[to] };
+  const buyerAfter = (before: Buyer | undefined): Buyer | null =>
+    to === 'reserved' || to === 'sold'
+      ? {
+          opportunityId: chosen === undefined ? (before?.opportunityId ?? null) : chosen,
+          until: to === 'sold' ? null : until,
+        }
+      : null;
+  return withBuyer(
+    stock,
+    by,
+    id,
+    ({ values }, before) => ({ set: makeAvailable(values, to, by.at), buyer: buyerAfter(before) }),
+    MADE[to],
+  );
+}
+
+async function withBuyer(
+  { editor }: StockDeskServices,
+  by: Editing,
+  id: number,
+  edit: Parameters<StockDeskServices['editor']['editWithBuyer']>[2],
+  message: string,
+): Promise<CarActed> {
+  let found = false;
+  await editor.editWithBuyer(by, id, (car, buyer) => {
+    if (!reachesDealership(by, car.dealershipId)) return undefined;
+    found = true;
+    return edit(car, buyer);
+  });
+  return found ? { message } : 'missing';
 }
 
 /** Ends the reservations made at the desk whose last day is over. Returns how many. */
@@ -131,12 +152,11 @@ export async function endDeskReservations(
 ): Promise<{ ended: number }> {
   let ended = 0;
   for (const { groupId, carId } of await buyers.over(now)) {
-    const released = await editor.edit({ groupId, staffId: null, at: now }, [carId], ({ values }) =>
-      availabilityOf(values) === 'reserved'
-        ? makeAvailable(values, values.status === 'coming_soon' ? 'coming_soon' : 'for_sale', now)
-        : undefined,
-    );
-    await buyers.forget(groupId, carId);
+    const released = await editor.editWithBuyer({ groupId, staffId: null, at: now }, carId, ({ values }, buyer) => {
+      if (!buyer?.until || buyer.until > now) return undefined; // extended or sold since it was found
+      const to = values.status === 'coming_soon' ? 'coming_soon' : 'for_sale';
+      return { set: availabilityOf(values) === 'reserved' ? makeAvailable(values, to, now) : undefined, buyer: null };
+    });
     ended += released.length;
   }
   return { ended };

@@ -17,16 +17,13 @@ export interface Enquirer {
   lastAt: Date;
 }
 
-/** Port: who cars are reserved for and sold to, as staff said. */
+/** Port: who cars are reserved for and sold to, as staff said; `StockEditor` saves it with the car. */
 export interface CarBuyers {
   /** Whose leads are about this car, within reach; the latest first, at most 50. */
   enquirers(at: AtDesk, carId: number): Promise<Enquirer[]>;
   /** One lead within reach, about whatever car. */
   lead(at: AtDesk, opportunityId: number): Promise<Enquirer | undefined>;
   of(groupId: number, carId: number): Promise<Buyer | undefined>;
-  /** In place of who was saved before. */
-  save(by: AtDesk & { at: Date }, carId: number, buyer: Buyer): Promise<void>;
-  forget(groupId: number, carId: number): Promise<void>;
   /** Reservations whose end has passed, of all groups; at most 500. */
   over(now: Date): Promise<{ groupId: number; carId: number }[]>;
 }

@@ -1,3 +1,4 @@
+import type { Buyer } from './car-buyers.ts';
 import type { CarEdit, EditedCar } from '#domain/stock/edit-car.ts';
 
 /** Whose edit it is, and when. */
@@ -34,4 +35,10 @@ export interface StockEditor {
    * before and after, and in the change log. Returns the cars that changed.
    */
   edit(by: EditedBy, carIds: readonly number[], edit: (car: CarAtEdit) => CarEdit | undefined): Promise<number[]>;
+  /** The same with one car and who it is reserved for or was sold to: both are saved, or neither. */
+  editWithBuyer(
+    by: EditedBy,
+    carId: number,
+    edit: (car: CarAtEdit, buyer: Buyer | undefined) => { set?: CarEdit | undefined; buyer: Buyer | null } | undefined,
+  ): Promise<number[]>;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Buyer, CarBuyers, Enquirer } from '#app/stock/car-buyers.ts';
-import type { Database } from '#adapters/postgres/database.ts';
+import type { EditedBy } from '#app/stock/stock-editor.ts';
+import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
 import { within } from '#adapters/postgres/lead/opportunity-inbox.ts';
 
@@ -28,30 +29,7 @@ export const createCarBuyers = (database: Database): CarBuyers => ({
       return rows[0];
     }),
 
-  of: (groupId, carId) =>
-    inGroup(database, groupId, (transaction) =>
-      transaction
-        .selectFrom('car_buyers')
-        .select(['opportunity_id as opportunityId', 'until'])
-        .where('car_id', '=', carId)
-        .$castTo<Buyer>()
-        .executeTakeFirst(),
-    ),
-
-  save: ({ groupId, staffId, at }, carId, { opportunityId, until }) =>
-    inGroup(database, groupId, async (transaction) => {
-      const set = { opportunity_id: opportunityId, until, staff_id: staffId, at };
-      await transaction
-        .insertInto('car_buyers')
-        .values({ car_id: carId, group_id: groupId, ...set })
-        .onConflict((conflict) => conflict.column('car_id').doUpdateSet(set))
-        .execute();
-    }),
-
-  forget: (groupId, carId) =>
-    inGroup(database, groupId, async (transaction) => {
-      await transaction.deleteFrom('car_buyers').where('car_id', '=', carId).execute();
-    }),
+  of: (groupId, carId) => inGroup(database, groupId, (transaction) => buyerOf(transaction, carId)),
 
   over: (now) =>
     database
@@ -62,3 +40,28 @@ export const createCarBuyers = (database: Database): CarBuyers => ({
       .limit(MOST_OVER)
       .execute(),
 });
+
+export const buyerOf = (transaction: DatabaseTransaction, carId: number): Promise<Buyer | undefined> =>
+  transaction
+    .selectFrom('car_buyers')
+    .select(['opportunity_id as opportunityId', 'until'])
+    .where('car_id', '=', carId)
+    .$castTo<Buyer>()
+    .executeTakeFirst();
+
+/** Inside a transaction that holds the car of the group. In place of who was saved before; null: no one. */
+export async function putBuyer(
+  transaction: DatabaseTransaction,
+  { groupId, staffId, at }: EditedBy,
+  carId: number,
+  buyer: Buyer | null,
+): Promise<void> {
+  if (buyer === null) return void (await transaction.deleteFrom('car_buyers').where('car_id', '=', carId).execute());
+  if (staffId === null) throw new Error('Only staff reserve and sell cars.');
+  const set = { opportunity_id: buyer.opportunityId, until: buyer.until, staff_id: staffId, at };
+  await transaction
+    .insertInto('car_buyers')
+    .values({ car_id: carId, group_id: groupId, ...set })
+    .onConflict((conflict) => conflict.column('car_id').doUpdateSet(set))
+    .execute();
+}

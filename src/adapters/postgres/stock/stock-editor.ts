@@ -10,6 +10,7 @@ import {
 import { VinTaken, type CarAtEdit, type EditedBy, type StockEditor } from '#app/stock/stock-editor.ts';
 import { attempt } from '#adapters/postgres/attempt.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
+import { buyerOf, putBuyer } from './car-buyers.ts';
 import { renameCar } from './rename-car.ts';
 import { recordChange } from './record-change.ts';
 
@@ -22,19 +23,34 @@ const NAMES: readonly EditableField[] = ['year', 'make', 'model'];
 const PRICES: readonly EditableField[] = ['price', 'reduced_price', 'before_price', 'price_type'];
 
 export function createStockEditor(database: Database): StockEditor {
+  /** `change`: whether it changed a car, which is locked. */
+  const each = (
+    by: EditedBy,
+    carIds: readonly number[],
+    change: (trx: DatabaseTransaction, car: CarAtEdit) => Promise<boolean>,
+  ): Promise<number[]> =>
+    database.transaction().execute(async (trx) => {
+      const changed: number[] = [];
+      for (const car of (await editable(trx, by.groupId, carIds).forUpdate().execute()).map(toCar))
+        if (await change(trx, car)) changed.push(car.id);
+      if (changed.length > 0) await sql`select append_change('stock', ${changed}::int[], ${by.groupId})`.execute(trx);
+      return changed;
+    });
   return {
     async read(groupId, carIds) {
       return (await editable(database, groupId, carIds).execute()).map(toCar);
     },
     edit: (by, carIds, edit) =>
-      database.transaction().execute(async (trx) => {
-        const changed: number[] = [];
-        for (const car of (await editable(trx, by.groupId, carIds).forUpdate().execute()).map(toCar)) {
-          const wanted = edit(car);
-          if (wanted && (await save(trx, by, car, editCar(car, wanted)))) changed.push(car.id);
-        }
-        if (changed.length > 0) await sql`select append_change('stock', ${changed}::int[], ${by.groupId})`.execute(trx);
-        return changed;
+      each(by, carIds, async (trx, car) => {
+        const wanted = edit(car);
+        return wanted !== undefined && save(trx, by, car, editCar(car, wanted));
+      }),
+    editWithBuyer: (by, carId, edit) =>
+      each(by, [carId], async (trx, car) => {
+        const wanted = edit(car, await buyerOf(trx, carId));
+        if (!wanted) return false;
+        await putBuyer(trx, by, carId, wanted.buyer);
+        return wanted.set !== undefined && save(trx, by, car, editCar(car, wanted.set));
       }),
   };
 }
