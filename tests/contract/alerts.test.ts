@@ -25,6 +25,8 @@ const START = new Date('2026-11-21T10:00:00Z');
 const HOUR = 3_600_000;
 const TOYOTAS: SearchQuery['values'] = { make: ['Toyota'] };
 
+const NORTH = { offered: true, most: 3, replyTo: 'sales@north.example' };
+
 type ByEmail = Partial<Extract<NewAlert, { email: string }>>;
 const textOf = (letter: AlertLetter | undefined) => mailText(letter!.content);
 
@@ -40,16 +42,19 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
   beforeAll(async () => {
     open = await engine.open();
     const sites = createSiteStore(open.database);
-    const apply = async (slug: string, settings: object) => {
-      const document = { group: 'g', site: { name: 'North Motors' }, ...settings };
-      const site = { slug, group: 'g', hosts: [], extends: null };
-      return (await sites.apply(site, { at: START, by: 'a test', note: null, document })).id;
-    };
-    site = await apply('north', { alerts: { offered: true, most: 3, replyTo: 'sales@north.example' } });
+    site = await apply('north', { alerts: NORTH });
     other = await apply('other', { alerts: { offered: true }, stock: { makes: ['Kia'] } });
     groupId = (await sites.groups())[0]!.id;
   });
   afterAll(() => open.close());
+
+  async function apply(slug: string, settings: object): Promise<number> {
+    const document = { group: 'g', site: { name: 'North Motors' }, ...settings };
+    const identity = { slug, group: 'g', hosts: [], extends: null };
+    const sites = createSiteStore(open.database);
+    return (await sites.apply(identity, { at: START, by: 'a test', note: null, document })).id;
+  }
+
   beforeEach(async () => {
     for (const table of ['alerts', 'alert_cars', 'alert_cursors', 'change_log'])
       await sql`delete from ${sql.table(table)}`.execute(open.database);
@@ -362,7 +367,11 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     expect(await look()).toMatchObject({ hits: 2, mails: 1 });
   });
 
-  it('end by age (keepDays), and the record of consent is deleted after recordDays', async () => {
+  it.each([
+    { keepDays: 365, recordDays: 365 },
+    { keepDays: 90, recordDays: 730 },
+  ])('end by age, and the record of consent is deleted after: $keepDays and $recordDays days', async (days) => {
+    await apply('north', { alerts: { ...NORTH, ...days } });
     const key = await ask();
     await store().request(site!, newAlert({}, { make: ['Kia'] }), 3);
     const ports = { store: createRetentionStore(open.database), sites: createSiteStore(open.database) };
@@ -372,10 +381,16 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     expect(await tidy()).toBe(0);
     later(1);
     expect(await tidy()).toBe(1); // no one confirmed it
-    later(365 * 24);
+    later(days.keepDays * 24 - 73);
+    await tidy();
+    expect(await store().byKey(site!, key)).toMatchObject({ state: 'on' });
+    later(1);
     await tidy();
     expect(await store().byKey(site!, key)).toMatchObject({ state: 'ended' });
-    later(365 * 24 + 1);
+    later(days.recordDays * 24);
+    await tidy();
+    expect(await store().byKey(site!, key)).toMatchObject({ state: 'ended' });
+    later(1);
     expect(await tidy()).toBe(1);
     expect(await store().byKey(site!, key)).toBeUndefined();
   });

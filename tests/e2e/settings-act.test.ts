@@ -10,6 +10,8 @@ const link = [{ name: 'Somewhere', path: '/search/ute' }];
 
 const promoNode = { title: 'Sell us yours', button: { name: 'Go', path: '/search' } };
 
+const DEPARTMENT = [{ to: { title: 'Another heading' } }];
+
 const QUEENSLAND = { registration: [{ upTo: null, dollars: 400 }], insurance: 380, date: '2026-06-01' };
 
 const POST = { title: 'A post', excerpt: 'Words.', link: '/search', makes: ['Toyota', 'Mazda'], date: '2026-06-01' };
@@ -39,6 +41,12 @@ const FLIPS: Record<string, Flip[]> = {
   'legal.note': [{ to: 'Written for us.' }],
   'legal.about': [{ to: [{ title: 'About', text: ['Other words.'] }] }],
   'legal.privacy': [{ to: [{ title: 'Privacy', text: ['Other words.'] }] }],
+  'departments.service': DEPARTMENT,
+  'departments.parts': DEPARTMENT,
+  'departments.fleet': DEPARTMENT,
+  'departments.careers': DEPARTMENT,
+  'departments.contact': DEPARTMENT,
+  'departments.finance': DEPARTMENT,
   'assistant.tools': [{ to: [] }],
   'theme.brand': [{ to: '#0b3d5c' }],
   'theme.accent': [{ to: '#e4572e' }],
@@ -359,11 +367,18 @@ it('pages to compare settings on have content, and are the same twice', async ()
   for (const [where, ask] of placesOf(richSettings())) expect(await ask(), where).toBe(await before(where));
 });
 
+/** A field of an object, in full or short, or the setting by its whole name. */
+function givesValue(name: string): RegExp {
+  const key = name.split('.')[1]!;
+  return new RegExp(String.raw`\b${key}:|[{,]\s*${key}\s*[,}]|'${key}'|\b${name.replace('.', String.raw`\.`)}\b`);
+}
+
 it.each(FIELDS)('setting $name changes a page, a response or an email', async ({ name, field }) => {
   const elsewhere = SEEN_ELSEWHERE[name];
   const [section, key] = name.split('.') as [string, string];
   if (elsewhere !== undefined) {
-    expect(readFileSync(join(import.meta.dirname, '../..', elsewhere), 'utf8')).toContain(key);
+    const test = readFileSync(join(import.meta.dirname, '../..', elsewhere), 'utf8');
+    expect(test.replaceAll(/^import .*$/gm, ''), `${elsewhere} gives ${name} a value`).toMatch(givesValue(name));
     return;
   }
   const tried = ownFlips(name, field);

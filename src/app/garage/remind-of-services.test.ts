@@ -93,6 +93,7 @@ it('service reminders are texted from the number of the site, so that STOP reach
 it.each([
   ['Perth before its hours', 'Australia/Perth', '2026-11-20T22:20:00Z', {}, 0], // 6:20
   ['Perth at its first hour', 'Australia/Perth', '2026-11-21T00:00:00Z', {}, 1], // 8:00
+  ['Perth with longer hours', 'Australia/Perth', '2026-11-20T22:20:00Z', { textsFrom: 6 }, 1],
   ['Auckland just before its last hour ends', 'Pacific/Auckland', '2026-11-21T06:59:00Z', {}, 1], // 19:59
   ['Auckland after its hours', 'Pacific/Auckland', '2026-11-21T07:00:00Z', {}, 0], // 20:00
   ['Auckland with longer hours', 'Pacific/Auckland', '2026-11-21T07:20:00Z', { textsUntil: 21 }, 1],
