@@ -45,7 +45,7 @@ export interface AuditFilter {
   beforeId?: number | undefined;
 }
 
-/** Port: what was changed. It is written by anyone who changes, in the same transaction (`adapters/postgres/record-change.ts`). */
+/** Port: what was changed. It is written by anyone who changes, in the same transaction (`adapters/postgres/stock/record-change.ts`). */
 export interface AuditLog {
   /** Newest first; of one moment, the one that was written last. */
   list(groupId: number, reader: AuditReader, filter: AuditFilter, limit: number): Promise<RecordedChange[]>;

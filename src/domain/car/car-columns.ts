@@ -40,7 +40,7 @@ export interface CarColumn<T> {
   cell?: FieldKind;
   /**
    * The fields of a feed that it is made of (`read-car.ts` says how), the one that says most first. Of a car that is
-   * already there, what a feed does not carry of them is what is stored (`adapters/postgres/merge-columns.ts`). Absent:
+   * already there, what a feed does not carry of them is what is stored (`adapters/postgres/import/merge-columns.ts`). Absent:
    * the one of its own name, as it is read.
    */
   from?: readonly string[];

@@ -34,7 +34,7 @@ export interface PageLookup {
 export type PageScript = 'car' | 'search';
 
 interface Declaration {
-  /** For signed-in visitors only, where the site's settings say so (domain/visitor/is-gated.ts). Others are redirected to sign in with this reason. By path: its other paths are open. */
+  /** For signed-in visitors only, where the site's settings say so (domain/sign-in/is-gated.ts). Others are redirected to sign in with this reason. By path: its other paths are open. */
   gate?: SignInReason | Readonly<Record<string, SignInReason>>;
   /** Whether a site has this page at an address; without it, it has. The gate applies only to a page the site has. */
   exists?: (lookup: PageLookup) => boolean;
