@@ -4,7 +4,6 @@ import { createAlertMailQueue } from '#adapters/postgres/alert/alert-mail-queue.
 import { createAlertNewsStore } from '#adapters/postgres/alert/alert-news-store.ts';
 import { createAlertStore } from '#adapters/postgres/alert/alert-store.ts';
 import { createChangeLog } from '#adapters/postgres/stock/change-log.ts';
-import { createRetentionStore } from '#adapters/postgres/retention/retention-store.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import type { AlertLetter } from '#app/alert/alert-letter.ts';
@@ -14,7 +13,6 @@ import { matchAlerts } from '#app/alert/match-alerts.ts';
 import { mailText } from '#app/mail/mail-text.ts';
 import { sendAlertMails } from '#app/alert/send-alert-mails.ts';
 import type { DeliveryOutcome } from '#app/lead/delivery-channel.ts';
-import { deleteExpired } from '#app/retention/delete-expired.ts';
 import type { Car } from '#domain/car/car.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import { aCar } from '#tests/a-car.ts';
@@ -24,8 +22,6 @@ import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 const START = new Date('2026-11-21T10:00:00Z');
 const HOUR = 3_600_000;
 const TOYOTAS: SearchQuery['values'] = { make: ['Toyota'] };
-
-const NORTH = { offered: true, most: 3, replyTo: 'sales@north.example' };
 
 type ByEmail = Partial<Extract<NewAlert, { email: string }>>;
 const textOf = (letter: AlertLetter | undefined) => mailText(letter!.content);
@@ -42,19 +38,16 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
   beforeAll(async () => {
     open = await engine.open();
     const sites = createSiteStore(open.database);
-    site = await apply('north', { alerts: NORTH });
+    const apply = async (slug: string, settings: object) => {
+      const document = { group: 'g', site: { name: 'North Motors' }, ...settings };
+      const site = { slug, group: 'g', hosts: [], extends: null };
+      return (await sites.apply(site, { at: START, by: 'a test', note: null, document })).id;
+    };
+    site = await apply('north', { alerts: { offered: true, most: 3, replyTo: 'sales@north.example' } });
     other = await apply('other', { alerts: { offered: true }, stock: { makes: ['Kia'] } });
     groupId = (await sites.groups())[0]!.id;
   });
   afterAll(() => open.close());
-
-  async function apply(slug: string, settings: object): Promise<number> {
-    const document = { group: 'g', site: { name: 'North Motors' }, ...settings };
-    const identity = { slug, group: 'g', hosts: [], extends: null };
-    const sites = createSiteStore(open.database);
-    return (await sites.apply(identity, { at: START, by: 'a test', note: null, document })).id;
-  }
-
   beforeEach(async () => {
     for (const table of ['alerts', 'alert_cars', 'alert_cursors', 'change_log'])
       await sql`delete from ${sql.table(table)}`.execute(open.database);
@@ -365,34 +358,6 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     await sql`delete from change_log`.execute(open.database);
     await change({ id: 3 });
     expect(await look()).toMatchObject({ hits: 2, mails: 1 });
-  });
-
-  it.each([
-    { keepDays: 365, recordDays: 365 },
-    { keepDays: 90, recordDays: 730 },
-  ])('end by age, and the record of consent is deleted after: $keepDays and $recordDays days', async (days) => {
-    await apply('north', { alerts: { ...NORTH, ...days } });
-    const key = await ask();
-    await store().request(site!, newAlert({}, { make: ['Kia'] }), 3);
-    const ports = { store: createRetentionStore(open.database), sites: createSiteStore(open.database) };
-    const services = { ...ports, events: { counted: async () => new Map() }, changeLogDays: 0, caughtMailDays: 0 };
-    const tidy = async () => (await deleteExpired(services, now, new AbortController().signal)).alerts;
-    later(72);
-    expect(await tidy()).toBe(0);
-    later(1);
-    expect(await tidy()).toBe(1); // no one confirmed it
-    later(days.keepDays * 24 - 73);
-    await tidy();
-    expect(await store().byKey(site!, key)).toMatchObject({ state: 'on' });
-    later(1);
-    await tidy();
-    expect(await store().byKey(site!, key)).toMatchObject({ state: 'ended' });
-    later(days.recordDays * 24);
-    await tidy();
-    expect(await store().byKey(site!, key)).toMatchObject({ state: 'ended' });
-    later(1);
-    expect(await tidy()).toBe(1);
-    expect(await store().byKey(site!, key)).toBeUndefined();
   });
 
   it('drop what they saw when a group has no alert left', async () => {
