@@ -96,6 +96,18 @@ describe.each(testDatabases)('mail servers on $name', (engine) => {
     expect(changes.at(-1)!.what).toBe('mail-server.connected');
   });
 
+  it('keep a worker that knows none of them from catching emails; texts are caught all the same', async () => {
+    const older = catchingTransport(open.database);
+    const to = async (recipient: string) =>
+      older.send({ ...MAIL, to: recipient, messageId: recipient, from: 'a@b.example' });
+    await connect();
+    await expect(to('shopper@example.com')).rejects.toThrow('a mail server is connected');
+    await to('+61491570156');
+    await open.database.deleteFrom('mail_servers').execute();
+    await to('shopper@example.com');
+    expect(await caught()).toHaveLength(2);
+  });
+
   it('tell of the first by itself, and of another by the one before', async () => {
     notified.length = 0;
     await connect();
