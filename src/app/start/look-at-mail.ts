@@ -1,3 +1,4 @@
+import { mailProviderAt } from '#domain/mail/mail-provider.ts';
 import type { Answers, Judged, Verdict } from '#domain/start/host-records.ts';
 import { dmarcNames, judgeDkim, judgeDmarc, judgeSpf, selectorOf } from '#domain/start/mail-records.ts';
 import type { DnsLookups } from './dns-lookups.ts';
@@ -9,13 +10,17 @@ export interface MailRecords {
   dmarc: Judged;
 }
 
-/** Null: the sender is of this machine alone, so there is nothing to look up. `sender`: an email address. */
+/**
+ * Null: the sender is of this machine alone, so there is nothing to look up. `sender`: an email address. `host`: of the
+ * mail server; null: it is not known.
+ */
 export async function lookAtMail(
   dns: DnsLookups,
-  { sender, dkimSelector }: { sender: string; dkimSelector: string | null },
+  { sender, dkimSelector, host }: { sender: string; dkimSelector: string | null; host: string | null },
 ): Promise<MailRecords | null> {
   const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
   if (domain === 'localhost' || domain.endsWith('.localhost')) return null;
+  const provider = mailProviderAt(host);
   const selector = dkimSelector === null ? null : selectorOf(dkimSelector);
   const [spf, dkim, dmarc] = await Promise.all([
     dns.texts(domain),
@@ -23,8 +28,8 @@ export async function lookAtMail(
     firstTexts(dns, dmarcNames(domain)),
   ]);
   return {
-    spf: judgeSpf(domain, spf),
-    dkim: judgeDkim(domain, selector, dkim),
+    spf: judgeSpf(domain, spf, provider),
+    dkim: judgeDkim(domain, selector, dkim, provider),
     dmarc: judgeDmarc(domain, dmarc),
   };
 }

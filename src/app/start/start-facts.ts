@@ -54,11 +54,15 @@ export async function startFacts(
   ]);
   const { site: identity, reserve, lead } = site.settings;
   const { id } = site.record;
-  const [hosts, mail, arrived, mailServer, refunded, connected, found] = await Promise.all([
+  const mailServer = await start.mailServer.servers.current();
+  const [hosts, mail, arrived, refunded, connected, found] = await Promise.all([
     lookAtHosts(start, site.record),
-    lookAtMail(start.dns, { sender: start.sender, dkimSelector: lead.dkimSelector }),
+    lookAtMail(start.dns, {
+      sender: start.sender,
+      dkimSelector: lead.dkimSelector,
+      host: mailServer?.host ?? null,
+    }),
     start.sendsMail ? start.testMails.arrived(id, start.sender) : undefined,
-    start.mailServer.servers.current(),
     start.testDeposits.proven(id, reserve.gateway),
     reserve.gateway === 'stripe' ? start.payments.accounts.shown(id) : undefined,
     stock.index.search(site.stockFilter, EMPTY_QUERY, { hitsPerPage: 1, now: now.getTime() / SECOND_MS }),

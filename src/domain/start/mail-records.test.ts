@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { askForRecords, mailProviderAt } from '../mail/mail-provider.ts';
 import type { Answers } from './host-records.ts';
 import { dmarcNames, judgeDkim, judgeDmarc, judgeSpf, selectorOf } from './mail-records.ts';
 
@@ -12,7 +13,7 @@ describe('judgeSpf', () => {
     [['v=spf1 redirect=_spf.example'], 'right', /who may send/],
     [[includes(10)], 'right', /who may send/],
     [[includes(11)], 'wrong', /11 lookups. Receivers stop after 10/],
-    [[], 'wrong', /No SPF record/, 'v=spf1 include:(your email provider) ~all'],
+    [[], 'wrong', /No SPF record. Ask your email provider/],
     [['v=spf10 ~all'], 'wrong', /No SPF record/],
     [['v=spf1 -all', 'v=spf1 a ~all'], 'wrong', /2 SPF records/],
     [['v=spf1 a +all'], 'wrong', /Lets anyone send/, 'v=spf1 a ~all'],
@@ -21,10 +22,43 @@ describe('judgeSpf', () => {
     [['v=spf1 mx'], 'weak', /from elsewhere/, 'v=spf1 mx ~all'],
     [null, 'unknown', /didn’t answer/],
   ])('of %j is %s', (texts, verdict, words, value) => {
-    const judged = judgeSpf('dealer.example', texts);
+    const judged = judgeSpf('dealer.example', texts, null);
     expect(judged).toMatchObject({ verdict, words: expect.stringMatching(words) });
     if (value !== undefined) expect(judged.records).toEqual([{ type: 'TXT', name: 'dealer.example', value }]);
   });
+});
+
+describe('judgeSpf of a provider whose record is documented', () => {
+  const MICROSOFT = 'include:spf.protection.outlook.com';
+  it.each<[string, string[], string, string | null]>([
+    ['smtp.office365.com', [], 'wrong', `v=spf1 ${MICROSOFT} ~all`],
+    ['SMTP.Office365.com', [], 'wrong', `v=spf1 ${MICROSOFT} ~all`],
+    ['smtp.gmail.com', [], 'wrong', 'v=spf1 include:_spf.google.com ~all'],
+    ['smtp.office365.com', [`v=spf1 ${MICROSOFT} -all`], 'right', null],
+    ['smtp.office365.com', ['v=spf1 include:SPF.protection.outlook.com -all'], 'right', null],
+    ['smtp.gmail.com', ['v=spf1 redirect=_spf.google.com'], 'right', null],
+    ['smtp.office365.com', ['v=spf1 mx -all'], 'weak', `v=spf1 mx ${MICROSOFT} -all`],
+    [
+      'smtp.office365.com',
+      ['v=spf1 include:my-spf.protection.outlook.com -all'],
+      'weak',
+      `v=spf1 include:my-spf.protection.outlook.com ${MICROSOFT} -all`,
+    ],
+    ['smtp.office365.com', ['v=spf1 redirect=_spf.dealer.example'], 'weak', null],
+    ['mail.dealer.example', ['v=spf1 mx -all'], 'right', null],
+    ['smtp.office365.com.evil.example', ['v=spf1 mx -all'], 'right', null],
+  ])('at %s with %j is %s', (host, texts, verdict, value) => {
+    const judged = judgeSpf('dealer.example', texts, mailProviderAt(host));
+    expect([judged.verdict, judged.records[0]?.value ?? null]).toEqual([verdict, value]);
+  });
+});
+
+it('a provider whose records are not known is asked for both, in a text to forward', () => {
+  expect(mailProviderAt(null)).toBeNull();
+  expect(mailProviderAt('constructor')).toBeNull();
+  expect(askForRecords('dealer.example', 'mail.host.example')).toBe(
+    'Our website sends emails from dealer.example through mail.host.example. Please tell us 2 things: what to add to the SPF record of dealer.example (an “include:”), and the name and value of the DKIM record for dealer.example.',
+  );
 });
 
 it.each([
@@ -39,14 +73,14 @@ describe('judgeDkim', () => {
     ['fc1', ['v=DKIM1; k=rsa; p=MIIB'], 'right', /key is there/],
     ['fc1', ['p=MIIB'], 'right', /key is there/],
     ['fc1', ['v=DKIM1; p='], 'wrong', /withdrawn/],
-    ['fc1', ['a text'], 'wrong', /No key yet/],
-    ['fc1', [], 'wrong', /No key yet/],
+    ['fc1', ['a text'], 'wrong', /No key at fc1\._domainkey\.dealer\.example yet/],
+    ['fc1', [], 'wrong', /No key at fc1\._domainkey\.dealer\.example yet/],
     ['fc1', null, 'unknown', /didn’t answer/],
     [null, [], 'unknown', /name of the key is not entered\. Emails are sent all the same/],
   ])('of selector %j and %j is %s', (selector, texts, verdict, words) => {
-    const judged = judgeDkim('dealer.example', selector, texts);
+    const judged = judgeDkim('dealer.example', selector, texts, null);
     expect(judged).toMatchObject({ verdict, words: expect.stringMatching(words) });
-    if (verdict === 'wrong') expect(judged.records).toMatchObject([{ name: 'fc1._domainkey.dealer.example' }]);
+    if (verdict === 'wrong') expect(judged.words).toContain('fc1._domainkey.dealer.example');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { MailProvider } from '../mail/mail-provider.ts';
 import type { Answers, DnsRecord, Judged } from './host-records.ts';
 
 /** Most records that a receiver looks up for one SPF check (RFC 7208 § 4.6.4). */
@@ -6,17 +7,19 @@ const MOST_LOOKUPS = 10;
 const SILENT: Judged = { verdict: 'unknown', words: 'The name servers didn’t answer. Check again later.', records: [] };
 
 /** Who may send email of a domain: the texts of the domain itself (RFC 7208). */
-export function judgeSpf(domain: string, texts: Answers): Judged {
+export function judgeSpf(domain: string, texts: Answers, provider: MailProvider | null): Judged {
   if (texts === null) return SILENT;
   const found = texts.filter((text) => /^v=spf1(?: |$)/i.test(text));
   const record = (value: string): DnsRecord[] => [{ type: 'TXT', name: domain, value }];
   const [spf] = found;
   if (spf === undefined)
-    return {
-      verdict: 'wrong',
-      words: 'No SPF record. Enter the one that your email provider names, in this form.',
-      records: record('v=spf1 include:(your email provider) ~all'),
-    };
+    return provider
+      ? {
+          verdict: 'wrong',
+          words: `No SPF record. Add this one if only ${provider.name} sends your emails.`,
+          records: record(`v=spf1 include:${provider.include} ~all`),
+        }
+      : { verdict: 'wrong', words: 'No SPF record. Ask your email provider for it.', records: [] };
   if (found.length > 1)
     return {
       verdict: 'wrong',
@@ -38,31 +41,52 @@ export function judgeSpf(domain: string, texts: Answers): Judged {
     return { verdict: 'wrong', words: `Needs ${lookups} lookups. Receivers stop after ${MOST_LOOKUPS}.`, records: [] };
   if (end === '?all' || (end === undefined && !terms.some((term) => term.startsWith('redirect='))))
     return ending('Doesn’t say what to do with email from elsewhere. Change its end.', 'weak');
+  if (provider && !names(spf, provider))
+    return {
+      verdict: 'weak',
+      words: `Doesn’t name ${provider.name}. Change it to this one, unless another part of it includes ${provider.include}.`,
+      records: terms.some((term) => term.startsWith('redirect=')) ? [] : record(withInclude(spf, provider)),
+    };
   return { verdict: 'right', words: 'Right: says who may send.', records: [] };
 }
+
+/** Itself, not by another domain that it includes. */
+const names = (spf: string, { include }: MailProvider): boolean =>
+  spf
+    .toLowerCase()
+    .split(/ +/)
+    .some((term) => ['include:', '+include:', 'redirect='].some((start) => term === start + include));
+
+const withInclude = (spf: string, { include }: MailProvider): string =>
+  spf.replace(/( +[+?~-]?all)? *$/i, (end) => ` include:${include}${end.trimEnd()}`);
 
 /** The selector alone of what someone copied from the name of the record: `fc1._domainkey`, `fc1._domainkey.dealer.example`. */
 export const selectorOf = (typed: string): string => typed.replace(/\._domainkey.*$/i, '');
 
 /** The key that signatures are checked with, at `selector` of the domain (RFC 6376). Null: no selector is set. */
-export function judgeDkim(domain: string, selector: string | null, texts: Answers): Judged {
+export function judgeDkim(
+  domain: string,
+  selector: string | null,
+  texts: Answers,
+  provider: MailProvider | null,
+): Judged {
+  const shown = `${provider?.name ?? 'your email provider'} shows`;
   if (selector === null)
     return {
       verdict: 'unknown',
-      words: 'Not checked, because the name of the key is not entered. Emails are sent all the same.',
+      words: `Not checked, because the name of the key is not entered. ${provider ? `${provider.name} usually calls it “${provider.selector}”. ` : ''}Emails are sent all the same.`,
       records: [],
     };
   if (texts === null) return SILENT;
-  const name = `${selector}._domainkey.${domain}`;
   const keys = texts.flatMap((text) => /(?:^|;)\s*p=([^;]*)/.exec(text)?.[1]?.trim() ?? []);
   if (keys.some((key) => key !== '')) return { verdict: 'right', words: 'Right: the key is there.', records: [] };
   return {
     verdict: 'wrong',
     words:
       keys.length > 0
-        ? 'The key was withdrawn. Enter the new one of your email provider.'
-        : 'No key yet. Enter the record that your email provider shows.',
-    records: [{ type: 'TXT', name, value: 'v=DKIM1; k=rsa; p=(the key)' }],
+        ? `The key at ${selector}._domainkey.${domain} was withdrawn. Enter the new record that ${shown}.`
+        : `No key at ${selector}._domainkey.${domain} yet. Enter the record that ${shown}.`,
+    records: [],
   };
 }
 

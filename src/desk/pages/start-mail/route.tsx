@@ -4,6 +4,7 @@ import type { AtServer } from '#app/mail/mail-servers.ts';
 import { lookAtMail } from '#app/start/look-at-mail.ts';
 import { siteNow } from '#app/start/start-facts.ts';
 import { confirmTestMail, sendTestMail } from '#app/start/test-mails.ts';
+import { askForRecords, mailProviderAt } from '#domain/mail/mail-provider.ts';
 import { SECOND_MS } from '#domain/time/durations.ts';
 import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -27,12 +28,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = staffHere(context);
   const { start, settings: ports } = deskServices(context);
   const { settings, record } = await siteNow(ports.sites, staff.site);
-  const [records, found, server] = await Promise.all([
-    lookAtMail(start.dns, { sender: start.sender, dkimSelector: settings.lead.dkimSelector }),
+  const server = await start.mailServer.servers.current();
+  const host = server?.host ?? null;
+  const [records, found] = await Promise.all([
+    lookAtMail(start.dns, { sender: start.sender, dkimSelector: settings.lead.dkimSelector, host }),
     // what was confirmed without a mail server reached no one
     start.sendsMail ? start.testMails.arrived(record.id, start.sender) : undefined,
-    start.mailServer.servers.current(),
   ]);
+  const isMissing = records !== null && (records.spf.verdict === 'wrong' || records.dkim.verdict !== 'right');
   const query = new URL(request.url).searchParams;
   const { now, origin } = context.get(deskRequest);
   // what arrived through the server before proves nothing of this one
@@ -50,6 +53,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       { name: 'DKIM', about: 'the key that signs your emails', ...records.dkim },
       { name: 'DMARC', about: 'what happens to emails that fail both checks', ...records.dmarc },
     ],
+    // one whose records are not known has to be asked for them
+    askProvider:
+      isMissing && mailProviderAt(host) === null
+        ? askForRecords(start.sender.slice(start.sender.lastIndexOf('@') + 1), host)
+        : null,
     arrived: arrived === undefined ? null : whenInWords(arrived, now, settings.site.timezone),
     code: query.get('code') ?? '',
     sent: query.has('sent') || query.has('code'),
@@ -127,7 +135,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Email | Desk' }];
 
 /** Whether emails of a website arrive: a test email, and what receivers look up about the sender. */
 export default function StartMail({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { sender, sendsMail, email, records, arrived, code, sent } = loaderData;
+  const { sender, sendsMail, email, records, askProvider, arrived, code, sent } = loaderData;
   const busy = useNavigation().state === 'submitting';
   const done = result?.done ?? null;
   const error = (result?.intent === 'confirm' && result.problem) || undefined;
@@ -207,6 +215,12 @@ export default function StartMail({ loaderData, actionData: result }: Route.Comp
                 </li>
               ))}
             </ul>
+          )}
+          {askProvider !== null && (
+            <>
+              <p>Only your email provider knows what to enter. Copy this for them:</p>
+              <blockquote className={css.copy}>{askProvider}</blockquote>
+            </>
           )}
           {records !== null && (
             <p>
