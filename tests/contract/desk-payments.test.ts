@@ -107,6 +107,19 @@ describe('a Stripe account at the desk', () => {
     expect((await send('connect', { 'secret-key': STRIPE_KEY })).text).toContain('can’t take payments yet');
   });
 
+  it('stays while a test deposit is open', async () => {
+    const { send, page } = await adminAt();
+    await send('connect', { 'secret-key': STRIPE_KEY });
+    await send('begin');
+    const [session] = /cs_test_\d+/.exec(await page())!;
+    for (const sent of [await send('disconnect'), await send('connect', { 'secret-key': STRIPE_LIVE_KEY })])
+      expect([sent.status, sent.text]).toEqual([409, expect.stringContaining('A test deposit that isn’t paid ends')]);
+    stripe.change(session, { status: 'expired' });
+    expect((await send('connect', { 'secret-key': STRIPE_LIVE_KEY })).text).toContain(
+      'Your Stripe account is connected',
+    );
+  });
+
   it('is disconnected, and another group’s stays', async () => {
     const other = await adminAt(1);
     await other.send('connect', { 'secret-key': STRIPE_KEY });

@@ -139,7 +139,7 @@ describe.each(testDatabases)('payment accounts on $name', (engine) => {
   ])('%s: no webhook is made', async (_case, key, more, webhookSecret, webhookUrl) => {
     expect(await connect(key, more)).toMatchObject({ outcome: 'connected' });
     const { accounts } = paymentsWith();
-    expect(await accounts.keys(at['a']!.siteId)).toEqual({ secretKey: key, webhookSecret });
+    expect(await accounts.keys(at['a']!.siteId)).toEqual({ secretKey: key, webhookSecret, connectedAt: NOW });
     expect(await accounts.shown(at['a']!.siteId)).toMatchObject({ webhookUrl });
     expect(stripe.webhooks).toEqual([]);
   });
@@ -195,6 +195,18 @@ describe.each(testDatabases)('payment accounts on $name', (engine) => {
     expect(await payments.accounts.keys(at['a']!.siteId)).toMatchObject({ secretKey: stored });
     expect(await disconnectAccount(ports, at['a']!, NOW)).toBe(left === 0 ? 'disconnected' : left);
     expect((await payments.accounts.shown(at['a']!.siteId)) === undefined).toBe(left === 0);
+  });
+
+  it('are not replaced when a payment is opened while Stripe is asked, and the new webhook ends', async () => {
+    const payments = paymentsWith();
+    const ports = { ...payments, accounts: { ...payments.accounts, keep: async () => 1, remove: async () => 1 } };
+    const typed = { secretKey: STRIPE_KEY, webhookSecret: '' };
+    const connected = await connectAccount(ports, at['a']!, typed, URL, NOW);
+    expect(connected).toEqual({ outcome: 'payments left', payments: 1 });
+    expect(stripe.webhooks).toEqual([]);
+    await connect(STRIPE_KEY);
+    expect(await disconnectAccount(ports, at['a']!, NOW)).toBe(1);
+    expect(stripe.webhooks).toHaveLength(1);
   });
 
   it('an account connected at the desk comes before the one of the environment', async () => {

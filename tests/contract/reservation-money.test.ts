@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testGateway } from '#adapters/payments/test-gateway.ts';
 import { createPaymentAccounts } from '#adapters/postgres/reservation/payment-accounts.ts';
+import { sealOf } from '#adapters/secrets/secret-seal.ts';
 import { createReservationBooks } from '#adapters/postgres/reservation/reservation-books.ts';
 import { createReservationStore } from '#adapters/postgres/reservation/reservation-store.ts';
 import { cancelReservation } from '#app/reservation/cancel-reservation.ts';
@@ -230,6 +231,64 @@ describe.each(testDatabases)('reservation payments on $name', (engine) => {
     expect(await sendRefunds(ports(), now)).toEqual({ refunded: 1, failed: 0 });
     expect(await sendRefunds(ports(), now)).toEqual({ refunded: 0, failed: 0 });
     expect(await stands(key)).toEqual(['refunded', 'refunded']);
+  });
+
+  it('are not opened with an account that was replaced, and keep theirs from being replaced', async () => {
+    const accounts = createPaymentAccounts(open.database, sealOf('a long random word'));
+    const { group_id: groupId } = await open.database
+      .selectFrom('sites')
+      .select('group_id')
+      .where('id', '=', stage.siteId)
+      .executeTakeFirstOrThrow();
+    const email = `anna${car}@north.example`;
+    const { id: staffId } = await open.database
+      .insertInto('staff')
+      .values({ group_id: groupId, email, name: 'Anna', role: 'group-admin', whole_group: true, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const site = { groupId, siteId: stage.siteId, slug: 'north', staffId };
+    let changes = 0;
+    const account = (name: string, live = false) => ({
+      secretKey: `sk_${name}`,
+      webhookSecret: null,
+      account: `acct_${name}`,
+      name,
+      ending: name,
+      live,
+      webhookUrl: null,
+      connectedAt: new Date(now.getTime() + ++changes),
+    });
+    /** Opens with the account that is connected then. `before`: what happens before the payment is noted. */
+    const pay = async (key: string, before: () => Promise<unknown> = async () => {}) => {
+      const stripe: PaymentGateway = {
+        ...gateway,
+        connectedAt: (await accounts.shown(stage.siteId))?.connectedAt,
+        open: async (order) => {
+          const opened = await gateway.open(order);
+          await before();
+          return opened;
+        },
+      };
+      return beginPayment({ ...ports(), gateways: async () => stripe }, await at(key), { ...WAYS, gateway: 'stripe' });
+    };
+    const key = await hold();
+    for (const change of [
+      () => accounts.keep(site, account('one')),
+      () => accounts.keep(site, account('two')),
+      () => accounts.remove(site, now),
+    ]) {
+      expect(await pay(key, change)).toEqual({ because: 'settled' });
+      expect((await at(key)).payments).toEqual([]);
+    }
+    await accounts.keep(site, account('two'));
+    expect(await pay(key)).toHaveProperty('url');
+    expect(await accounts.keep(site, account('three'))).toBe(1);
+    expect(await accounts.remove(site, now)).toBe(1);
+    expect(await accounts.shown(stage.siteId)).toMatchObject({ account: 'acct_two' });
+    expect(await accounts.keep(site, account('two', true)), 'its live key').toBe(1);
+    expect(await accounts.keep(site, account('two')), 'another key').toBe(0);
+    await cancelReservation(ports(), stage.siteId, { key });
+    expect(await accounts.remove(site, now)).toBe(0);
   });
 
   it('are unsettled for an account until nothing is open, owed back or kept', async () => {

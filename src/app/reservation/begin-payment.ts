@@ -40,14 +40,17 @@ export async function beginPayment(
   if (reservation.state !== 'held' || reservation.heldUntil <= now) return { because: 'settled' };
   const gateway = await gateways(siteId, name);
   if (!gateway) return { because: 'no gateway' };
+  const { connectedAt } = gateway;
   const { deposit: amount, currency, id, heldUntil: expiresAt } = reservation;
   const reference = `R-${id}`;
-  // the next one has the next key: two clicks at once open the same payment, and a hold that goes on opens another
+  // the next one has the next key: two clicks at once open the same payment, and a hold that goes on or another account opens another
   const until = expiresAt.getTime().toString(36);
-  const idempotencyKey = `forecourt-${siteId}-${id}-${payments.length + 1}-${until}-${reservation.key.slice(0, 8)}`;
+  const account = connectedAt === undefined ? '' : `-${connectedAt.getTime().toString(36)}`;
+  const idempotencyKey = `forecourt-${siteId}-${id}-${payments.length + 1}-${until}-${reservation.key.slice(0, 8)}${account}`;
   const opened = await gateway.open({ ...ways, siteId, amount, currency, reference, expiresAt, idempotencyKey });
-  if (await reservations.open(siteId, id, { ...opened, gateway: name, amount, currency }, now))
+  if (await reservations.open(siteId, id, { ...opened, gateway: name, connectedAt, amount, currency }, now))
     return { url: opened.url };
-  await gateway.close(opened.session); // cancelled in this very moment: no one pays for a car that is free
+  // cancelled in this very moment, or of an account that no one can ask any more: no one pays it
+  await gateway.close(opened.session);
   return { because: 'settled' };
 }

@@ -1,6 +1,6 @@
 import type { AtStart } from '#app/start/test-mails.ts';
 import { isLiveKey, stripeKeyProblem, type StripeKeyProblem } from '#domain/reservation/stripe-key.ts';
-import type { PaymentAccounts, PaymentProvider } from './payment-accounts.ts';
+import { isSameAccount, type PaymentAccounts, type PaymentProvider } from './payment-accounts.ts';
 
 export interface AccountPorts {
   accounts: PaymentAccounts;
@@ -47,22 +47,25 @@ export async function connectAccount(
   const account = await provider.examine(secretKey);
   if (!account) return { outcome: 'refused', field: 'secretKey', problem: 'unknown key' };
   const [before, payments] = [await accounts.shown(at.siteId), await accounts.unsettled(at.siteId)];
-  const isSame = before !== undefined && before.account !== null && before.account === account.account;
-  if (payments > 0 && !isSame) return { outcome: 'payments left', payments };
+  const next = { account: account.account, live: isLiveKey(secretKey) };
+  if (payments > 0 && !isSameAccount(before, next)) return { outcome: 'payments left', payments };
   const earlier = await reportsBefore(ports, at.siteId, { secretKey, url });
   const report = typed === '' && url !== null ? await provider.report(secretKey, url) : undefined;
   if (typed === '' && url !== null && !report)
     return { outcome: 'refused', field: 'webhookSecret', problem: 'webhook needed' };
-  await accounts.keep(at, {
+  const opened = await accounts.keep(at, {
+    ...next,
     secretKey,
     webhookSecret: report?.secret ?? (typed === '' ? null : typed),
-    account: account.account,
     name: account.name,
     ending: secretKey.slice(-4),
-    live: isLiveKey(secretKey),
     webhookUrl: report || typed !== '' ? url : null,
     connectedAt: now,
   });
+  if (opened > 0) {
+    if (report) await endReports(provider, [{ secretKey, ids: [report.id] }]);
+    return { outcome: 'payments left', payments: opened };
+  }
   await endReports(provider, earlier);
   return { outcome: 'connected', takesPayments: account.takesPayments };
 }
@@ -72,7 +75,8 @@ export async function disconnectAccount(ports: AccountPorts, at: AtStart, now: D
   const payments = await ports.accounts.unsettled(at.siteId);
   if (payments > 0) return payments;
   const earlier = await reportsBefore(ports, at.siteId);
-  await ports.accounts.remove(at, now);
+  const opened = await ports.accounts.remove(at, now);
+  if (opened > 0) return opened;
   await endReports(ports.provider, earlier);
   return 'disconnected';
 }

@@ -23,17 +23,30 @@ export interface ConnectedAccount {
 }
 
 export type NewAccount = ConnectedAccount & AccountKeys;
+export type ConnectedKeys = AccountKeys & Pick<ConnectedAccount, 'connectedAt'>;
+
+/** Whether payments of one are known to the other. An account takes test payments and real ones apart from each other. */
+export const isSameAccount = (
+  before: Pick<ConnectedAccount, 'account' | 'live'> | undefined,
+  next: Pick<ConnectedAccount, 'account' | 'live'>,
+): boolean =>
+  before !== undefined && before.account !== null && before.account === next.account && before.live === next.live;
 
 /** Port: the Stripe account of each website that was connected at the desk. Changes are in the audit log, without keys. */
 export interface PaymentAccounts {
   /** Whether keys can be stored on this server. */
   readonly canKeep: boolean;
-  keep(at: AtStart, account: NewAccount): Promise<void>;
+  /** Returns how many payments are known to the account before alone: with any, nothing is stored. */
+  keep(at: AtStart, account: NewAccount): Promise<number>;
   shown(siteId: number): Promise<ConnectedAccount | undefined>;
   /** `unreadable`: they were stored with another `SECRET`. */
-  keys(siteId: number): Promise<AccountKeys | 'unreadable' | undefined>;
-  remove(at: AtStart, now: Date): Promise<void>;
-  /** Payments through Stripe that are open, owed back, or kept for a reservation that has not ended: only their account knows them. */
+  keys(siteId: number): Promise<ConnectedKeys | 'unreadable' | undefined>;
+  /** Returns how many payments need the account still: with any, it stays. */
+  remove(at: AtStart, now: Date): Promise<number>;
+  /**
+   * Payments through Stripe that are open, owed back, or kept for a reservation that has not ended, and test deposits that
+   * have not: only their account knows them.
+   */
   unsettled(siteId: number): Promise<number>;
 }
 

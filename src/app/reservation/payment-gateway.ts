@@ -40,6 +40,8 @@ export class GatewayError extends Error {
  * a message that is late, doubled, out of order or made up changes nothing. Throws `GatewayError`.
  */
 export interface PaymentGateway {
+  /** When its account was connected at the desk. Absent: it was not. */
+  readonly connectedAt?: Date | undefined;
   open(order: PaymentOrder): Promise<OpenedPayment>;
   /** Undefined: the gateway does not know it. */
   find(session: string): Promise<PaymentTruth | undefined>;

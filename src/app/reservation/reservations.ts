@@ -6,7 +6,7 @@ import type { ReservationState, StepRefusal } from '#domain/reservation/reservat
 import type { MoneyBack } from '#domain/reservation/money-back.ts';
 import type { PaymentDifference } from '#domain/reservation/payment-difference.ts';
 import type { PaymentState, SendBackReason } from '#domain/reservation/settle-payment.ts';
-import type { GatewayName } from './payment-gateway.ts';
+import type { GatewayName, PaymentGateway } from './payment-gateway.ts';
 
 /** What is asked for with a lead. It is held in the transaction that stores the lead, or neither is. */
 export interface NewReservation {
@@ -81,7 +81,8 @@ export interface DifferenceFound {
   isChecked: boolean;
 }
 
-export type NewPayment = Pick<ReservationPayment, 'gateway' | 'session' | 'url' | 'amount' | 'currency'>;
+export type NewPayment = Pick<ReservationPayment, 'gateway' | 'session' | 'url' | 'amount' | 'currency'> &
+  Pick<PaymentGateway, 'connectedAt'>;
 
 /** By the address of its page, or by its number. */
 export type WhichReservation = { key: string } | { id: number };
@@ -115,7 +116,7 @@ export interface Reservations {
   ): Promise<StepDone>;
   /** Takes the answers that have changed since, until the sale is confirmed. False: it is, or the reservation has ended. */
   agree(siteId: number, id: number, order: Order): Promise<boolean>;
-  /** Notes a payment that was opened at a gateway; the same one again changes nothing. False: the hold has ended. */
+  /** Notes a payment that was opened at a gateway; the same one again changes nothing. False: the hold has ended, or the site has another account. */
   open(siteId: number, reservationId: number, payment: NewPayment, now: Date): Promise<boolean>;
   /** Someone has looked at how a payment differs: it waits for no one until the gateway says something else. False: it does not differ as they saw it. */
   checkPayment(

@@ -1,5 +1,5 @@
 import type { GatewaysOf } from '#app/reservation/gateways.ts';
-import type { GatewayName } from '#app/reservation/payment-gateway.ts';
+import { GatewayError, type GatewayName, type PaymentGateway } from '#app/reservation/payment-gateway.ts';
 import type { Currency } from '#domain/location/country.ts';
 import type { Cents } from '#domain/money.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
@@ -26,11 +26,13 @@ export interface TestDeposit {
   endedAt: Date | null;
 }
 
-type NewTestDeposit = Omit<TestDeposit, 'id' | 'siteId' | 'paidAt' | 'refundedAt' | 'endedAt'>;
+type NewTestDeposit = Omit<TestDeposit, 'id' | 'siteId' | 'paidAt' | 'refundedAt' | 'endedAt'> &
+  Pick<PaymentGateway, 'connectedAt'>;
 
 /** Port: the test deposits of websites. Each is in the audit log. */
 export interface TestDeposits {
-  add(at: AtStart, deposit: NewTestDeposit): Promise<void>;
+  /** False: the site has another account. */
+  add(at: AtStart, deposit: NewTestDeposit): Promise<boolean>;
   /** The latest of a website at a gateway. */
   latest(siteId: number, gateway: GatewayName): Promise<TestDeposit | undefined>;
   /** When one went there and back last. */
@@ -65,8 +67,10 @@ export async function beginTestDeposit(
     returnUrl: `${origin}/desk/start/payments`,
     webhookUrl: `${origin}/api/payments/${name}`,
   });
-  await testDeposits.add(at, { ...opened, ...order, gateway: name, begunAt: now });
-  return true;
+  const { connectedAt } = gateway;
+  if (await testDeposits.add(at, { ...opened, ...order, gateway: name, connectedAt, begunAt: now })) return true;
+  await gateway.close(opened.session);
+  throw new GatewayError('The account was replaced while the test deposit was opened.');
 }
 
 const MOST = 100;

@@ -47,12 +47,13 @@ export function openPayments(
     const connected = await accounts.keys(siteId);
     const keys = connected ?? (await keysInEnvironment(siteId));
     if (keys === undefined || keys === 'unreadable') return undefined;
-    const name = `${keys.secretKey} ${keys.webhookSecret}`;
+    const connectedAt = connected === 'unreadable' ? undefined : connected?.connectedAt;
+    const name = `${keys.secretKey} ${keys.webhookSecret} ${connectedAt?.toISOString()}`;
     const known = opened.get(name);
     if (known) return known;
     // loaded when a site asks for it: most of it is never used
     const { stripeGateway } = await import('#adapters/payments/stripe-gateway.ts');
-    const account = stripeGateway({ ...keys, server });
+    const account = { ...stripeGateway({ ...keys, server }), connectedAt };
     opened.set(name, account);
     return account;
   };

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
-import type { AccountKeys, PaymentAccounts } from '#app/reservation/payment-accounts.ts';
+import { isSameAccount, type AccountKeys, type PaymentAccounts } from '#app/reservation/payment-accounts.ts';
 import type { Seal } from '#app/seal.ts';
-import type { Database } from '#adapters/postgres/database.ts';
+import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
 
@@ -26,7 +27,10 @@ export const createPaymentAccounts = (database: Database, seal: Seal | undefined
       connected_at: connectedAt,
       staff_id: staffId,
     };
-    await inSite(database, siteId, async (transaction) => {
+    return inSite(database, siteId, async (transaction) => {
+      const before = await alone(transaction, siteId);
+      const payments = isSameAccount(before, shown) ? 0 : await unsettled(transaction, siteId);
+      if (payments > 0) return payments;
       await transaction
         .insertInto('payment_accounts')
         .values({ site_id: siteId, group_id: groupId, ...row })
@@ -41,6 +45,7 @@ export const createPaymentAccounts = (database: Database, seal: Seal | undefined
         after: { account: name, ending, live },
         siteId,
       });
+      return 0;
     });
   },
 
@@ -65,21 +70,28 @@ export const createPaymentAccounts = (database: Database, seal: Seal | undefined
 
   async keys(siteId) {
     const row = await inSite(database, siteId, (transaction) =>
-      transaction.selectFrom('payment_accounts').select('sealed').where('site_id', '=', siteId).executeTakeFirst(),
+      transaction
+        .selectFrom('payment_accounts')
+        .select(['sealed', 'connected_at'])
+        .where('site_id', '=', siteId)
+        .executeTakeFirst(),
     );
     if (!row) return undefined;
     const opened = seal?.open(row.sealed, about(siteId));
-    return opened === undefined ? 'unreadable' : SEALED.parse(JSON.parse(opened));
+    return opened === undefined ? 'unreadable' : { ...SEALED.parse(JSON.parse(opened)), connectedAt: row.connected_at };
   },
 
   remove: ({ groupId, siteId, slug, staffId }, now) =>
     inSite(database, siteId, async (transaction) => {
+      await alone(transaction, siteId);
+      const payments = await unsettled(transaction, siteId);
+      if (payments > 0) return payments;
       const removed = await transaction
         .deleteFrom('payment_accounts')
         .where('site_id', '=', siteId)
         .returning(['name', 'ending', 'live'])
         .executeTakeFirst();
-      if (!removed) return;
+      if (!removed) return 0;
       await recordChange(transaction, groupId, {
         staffId,
         at: now,
@@ -89,23 +101,44 @@ export const createPaymentAccounts = (database: Database, seal: Seal | undefined
         after: null,
         siteId,
       });
+      return 0;
     }),
 
-  unsettled: (siteId) =>
-    inSite(database, siteId, async (transaction) => {
-      const { payments } = await transaction
-        .selectFrom('reservation_payments as p')
-        .innerJoin('reservations as r', 'r.id', 'p.reservation_id')
-        .select((query) => query.fn.countAll<number>().as('payments'))
-        .where('p.site_id', '=', siteId)
-        .where('p.gateway', '=', 'stripe')
-        .where((where) =>
-          where.or([
-            where('p.state', 'in', ['open', 'refund_due']),
-            where.and([where('p.state', '=', 'paid'), where('r.state', 'in', ['paid', 'confirmed'])]),
-          ]),
-        )
-        .executeTakeFirstOrThrow();
-      return Number(payments);
-    }),
+  unsettled: (siteId) => inSite(database, siteId, (transaction) => unsettled(transaction, siteId)),
 });
+
+/** Whether the site has the account that was connected then. It has it until the end of the transaction. */
+export async function isAccount(
+  transaction: DatabaseTransaction,
+  siteId: number,
+  connectedAt: Date | undefined,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext('payment_accounts'), ${siteId})`.execute(transaction);
+  return (await current(transaction, siteId))?.connected_at.getTime() === connectedAt?.getTime();
+}
+
+/** No payment is noted until the end of the transaction. Returns the account that the site has. */
+async function alone(transaction: DatabaseTransaction, siteId: number) {
+  await sql`select pg_advisory_xact_lock(hashtext('payment_accounts'), ${siteId})`.execute(transaction);
+  return current(transaction, siteId);
+}
+
+const current = (transaction: DatabaseTransaction, siteId: number) =>
+  transaction
+    .selectFrom('payment_accounts')
+    .select(['account', 'live', 'connected_at'])
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+
+async function unsettled(transaction: DatabaseTransaction, siteId: number): Promise<number> {
+  const { rows } = await sql<{ payments: number }>`
+    select (
+      select count(*) from reservation_payments p join reservations r on r.id = p.reservation_id
+      where p.site_id = ${siteId} and p.gateway = 'stripe'
+        and (p.state in ('open', 'refund_due') or (p.state = 'paid' and r.state in ('paid', 'confirmed')))
+    ) + (
+      select count(*) from test_deposits
+      where site_id = ${siteId} and gateway = 'stripe' and refunded_at is null and ended_at is null
+    ) as payments`.execute(transaction);
+  return Number(rows[0]!.payments);
+}

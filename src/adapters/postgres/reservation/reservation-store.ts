@@ -4,6 +4,7 @@ import type { MoneyBack } from '#domain/reservation/money-back.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
+import { isAccount } from './payment-accounts.ts';
 import { moneyOf, paymentsOf, toReservation } from './reservation-rows.ts';
 import { stepReservation } from './step-reservation.ts';
 
@@ -134,8 +135,9 @@ export const createReservationStore = (database: Database): Reservations => ({
       return true;
     }),
 
-  open: (siteId, reservationId, { gateway, session, url, amount, currency }, now) =>
+  open: (siteId, reservationId, { gateway, connectedAt, session, url, amount, currency }, now) =>
     inSite(database, siteId, async (transaction) => {
+      if (gateway === 'stripe' && !(await isAccount(transaction, siteId, connectedAt))) return false;
       const row = await locked(transaction, siteId, { id: reservationId });
       await transaction
         .insertInto('reservation_payments')

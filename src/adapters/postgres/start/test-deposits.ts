@@ -4,12 +4,17 @@ import type { GatewayName } from '#app/reservation/payment-gateway.ts';
 import type { Currency } from '#domain/location/country.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
+import { isAccount } from '#adapters/postgres/reservation/payment-accounts.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
 import type { TestDepositsTable } from '#adapters/postgres/tables.ts';
 
 export const createTestDeposits = (database: Database): TestDeposits => ({
-  add: ({ groupId, siteId, slug, staffId }, { gateway, session, url, amount, currency, begunAt, expiresAt }) =>
+  add: (
+    { groupId, siteId, slug, staffId },
+    { gateway, connectedAt, session, url, amount, currency, begunAt, expiresAt },
+  ) =>
     inSite(database, siteId, async (transaction) => {
+      if (gateway === 'stripe' && !(await isAccount(transaction, siteId, connectedAt))) return false;
       await transaction
         .insertInto('test_deposits')
         .values({
@@ -34,6 +39,7 @@ export const createTestDeposits = (database: Database): TestDeposits => ({
         after: { gateway },
         siteId,
       });
+      return true;
     }),
 
   latest: (siteId, gateway) =>

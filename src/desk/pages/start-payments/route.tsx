@@ -80,6 +80,14 @@ const settle = (context: Context, deposit: Parameters<typeof settleTestDeposit>[
   return settleTestDeposit({ ...start, gateways: reserve.gateways }, deposit, context.get(deskRequest).now);
 };
 
+/** An unsettled test deposit keeps its account from being replaced. */
+async function settleLatest(context: Context): Promise<void> {
+  const { id } = staffHere(context).site.record;
+  const deposit = await deskServices(context).start.testDeposits.latest(id, 'stripe');
+  if (deposit?.refundedAt === null && deposit.endedAt === null)
+    await settle(context, deposit).catch(context.get(errorReport));
+}
+
 const NOT_YOURS = 'A group admin with access to the whole group changes where deposits go.';
 const UNANSWERED = 'The payment provider didn’t answer. Nothing was charged. Try again in a few minutes.';
 
@@ -136,6 +144,7 @@ async function connect(context: Context, form: FormData) {
   };
   const refuse = (problem: string | null, status: number, refused = accountNotTaken(typed)) =>
     data({ intent: 'connect' as const, problem, refused, done: null }, { status });
+  await settleLatest(context);
   let connected: Connected;
   try {
     connected = await connectAccount(payments, atStart(staffHere(context)), typed, reachableWebhook(origin), now);
@@ -158,11 +167,12 @@ async function connect(context: Context, form: FormData) {
 
 /** Only the account that took a payment can find it or send it back. */
 const paymentsLeft = (payments: number): string =>
-  `${counted(payments, 'payment')} of the account so far ${plural(payments, 'is', 'are')} open, owed back or kept for a reservation. Finish ${plural(payments, 'it', 'them')} first, under Reservations. A new key of the same account can replace the old one at any time.`;
+  `${counted(payments, 'payment')} of the account so far ${plural(payments, 'is', 'are')} open, owed back or kept for a reservation. Finish ${plural(payments, 'it', 'them')} first, under Reservations. A test deposit that isn’t paid ends after an hour. A new key of the same account and kind (test or live) can replace the old one at any time.`;
 
 async function disconnect(context: Context) {
   const { payments } = deskServices(context).start;
   const nothing = { intent: 'disconnect' as const, problem: null, refused: undefined, done: null };
+  await settleLatest(context);
   const left = await disconnectAccount(payments, atStart(staffHere(context)), context.get(deskRequest).now);
   if (left !== 'disconnected') return data({ ...nothing, problem: paymentsLeft(left) }, { status: 409 });
   announcePaymentAccount(context, 'Stripe disconnected');
