@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
+import { testGateway } from '#adapters/payments/test-gateway.ts';
 import { noteDifference } from '#app/reservation/note-difference.ts';
 import { beginPayment } from '#app/reservation/begin-payment.ts';
 import { settleSession } from '#app/reservation/settle-session.ts';
 import { plainOrder } from '#domain/order/order.ts';
-import { openPayments } from '#main/open/open-payments.ts';
 import { aLeadPayload, aNewLead } from '#tests/builders.ts';
 import { NOW, openDeskStage, type DeskGroup, type DeskStage } from '#tests/desk-stage.ts';
 import { NO_BOUNDS } from '#tests/reservation-stage.ts';
@@ -68,7 +68,7 @@ async function reserved(name: string, { paid = false, timezone = 'Australia/Bris
     },
   });
   const { reserve } = stage.services;
-  const { test } = openPayments(stage.database, reserve.sites, stage.clock);
+  const test = testGateway(stage.database, stage.clock);
   const found = async () => (await reserve.reservations.find(siteId, { key }))!;
   const ways = { gateway: 'test', name, returnUrl: 'http://a.test/r', webhookUrl: 'http://127.0.0.1:9/' } as const;
   await beginPayment(reserve, await found(), ways);

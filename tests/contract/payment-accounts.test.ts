@@ -62,7 +62,7 @@ describe.each(testDatabases)('payment accounts on $name', (engine) => {
   });
 
   const paymentsWith = (options: PaymentOptions = {}) =>
-    openPayments(open.database, sites, clock, {
+    openPayments(open.database, { ...sites, list: () => expect.unreachable() }, clock, {
       serverSecret: 'a long random word',
       variable: () => undefined,
       stripe: { host: '127.0.0.1', port: stripe.port, protocol: 'http' },

@@ -55,6 +55,9 @@ describe.each(testDatabases)('site store on $name', (engine) => {
     const middle = await store.apply(site('middle', { extends: 'layer' }), revision({}));
     const top = await store.apply(site('top', { extends: 'middle' }), revision({}));
     const aside = await store.apply(site('aside'), revision({}));
+    const layers = async (id: number) => (await store.withLayers(id)).map(({ slug }) => slug).toSorted();
+    expect(await layers(top.id)).toEqual(['layer', 'middle', 'top']);
+    expect([await layers(base.id), await layers(0)]).toEqual([['layer'], []]);
     const log = createChangeLog(open.database, open.connection);
     const before = await log.last();
     await store.apply(site('layer'), revision({ labels: { demoCars: 'Ex-demo' } }));

@@ -67,6 +67,8 @@ export interface SiteStore {
   /** Those that were removed: what came in on them is kept for as long as their settings say. */
   removed(): Promise<SiteRecord[]>;
   bySlug(slug: string): Promise<SiteRecord | undefined>;
+  /** A site and those whose settings it inherits, at any distance: `resolveSite` needs no others. Without those that were removed. */
+  withLayers(siteId: number): Promise<SiteRecord[]>;
   current(siteId: number): Promise<SettingsRevision | undefined>;
   /** Newest first. */
   history(siteId: number): Promise<SettingsRevision[]>;

@@ -36,7 +36,7 @@ export interface PaymentOptions {
  */
 export function openPayments(
   database: Database,
-  sites: Pick<SiteStore, 'list' | 'current'>,
+  sites: Pick<SiteStore, 'list' | 'withLayers' | 'current'>,
   clock: Clock,
   { serverSecret, variable = (name) => process.env[name], stripe: server }: PaymentOptions = {},
 ): Payments {
@@ -58,7 +58,7 @@ export function openPayments(
     return account;
   };
   const keysInEnvironment = async (siteId: number): Promise<AccountKeys | undefined> => {
-    const records = await sites.list();
+    const records = await sites.withLayers(siteId);
     const slug = records.find(({ id }) => id === siteId)?.slug;
     if (slug === undefined) return undefined;
     const { stripe: named } = (await resolveSite(sites, slug, records)).settings.reserve;

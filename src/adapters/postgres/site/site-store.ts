@@ -32,6 +32,17 @@ export function createSiteStore(database: Database): SiteStore {
     list: () => sites().where('removed_at', 'is', null).orderBy('slug').execute(),
     removed: () => sites().where('removed_at', 'is not', null).orderBy('slug').execute(),
     bySlug: (slug) => sites().where('removed_at', 'is', null).where('slug', '=', slug).executeTakeFirst(),
+    withLayers: (siteId) =>
+      sites()
+        .where('removed_at', 'is', null)
+        .where(
+          sql<boolean>`slug in (
+            with recursive layers as (
+              select slug, extends from sites where id = ${siteId}
+              union select site.slug, site.extends from sites site join layers on site.slug = layers.extends)
+            select slug from layers)`,
+        )
+        .execute(),
     current: (siteId) => revisions(siteId).limit(1).executeTakeFirst(),
     history: (siteId) => revisions(siteId).execute(),
     apply: (site, revision) => database.transaction().execute((trx) => applySettings(trx, site, revision)),
