@@ -19,7 +19,7 @@ const receiver = answeringServer();
 interface Received {
   id: string;
   type: string;
-  data: { since?: string; cursor?: string; changes?: { id: number; change: string; url?: string }[] };
+  data: { since?: string; changes?: { id: number; change: string; url?: string }[] };
 }
 
 describe.each(testDatabases)('webhooks for stock on $name', ({ open }) => {
@@ -96,9 +96,9 @@ describe.each(testDatabases)('webhooks for stock on $name', ({ open }) => {
     await sql`delete from stock_listeners`.execute(test.database);
     await change([1]);
     await run();
-    expect(received).toMatchObject([
-      { type: 'stock.reset', data: { site: 'told', cursor: expect.stringMatching(/^\d+-0-[\w-]+$/) } },
-    ]);
+    // no cursor: the web process that is read next may not show that entry of the log yet
+    expect(received).toMatchObject([{ type: 'stock.reset' }]);
+    expect(received[0]!.data).toEqual({ site: 'told', changes_url: 'https://told.example/api/changes' });
     received = [];
     await change([1, 2]);
     cars.delete(2);
@@ -177,7 +177,6 @@ describe.each(testDatabases)('webhooks for stock on $name', ({ open }) => {
     expect(received.map(({ type }) => type)).toEqual(['stock.reset', 'stock.reset']);
     const [first, second] = received;
     expect(first!.id).not.toBe(second!.id);
-    expect(first!.data.cursor).not.toBe(second!.data.cursor);
   });
 
   it('a receiver hears that it has to begin again when a location or a dealership changes, and not by hours or reviews', async () => {

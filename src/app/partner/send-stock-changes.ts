@@ -62,13 +62,14 @@ function stockWebhook(
   return {
     name: `webhook ${url}`,
     version,
-    // a new receiver reads the stock by itself
+    // A new receiver reads the stock by itself, from a web process that may show less than the log has. So only that can
+    // say from where to continue.
     whole: (_, seq) =>
       post({
         ...to,
         messageId: `msg_stock_${record.id}_${seq}_${version}`,
         type: 'stock.reset',
-        data: { ...site, cursor: cursorText({ seq, taken: 0 }, version) },
+        data: site,
       }),
     changed: (cars, { from, to: until, part }) =>
       post({
