@@ -34,7 +34,7 @@ export interface CliPorts {
   places: PlaceStore;
   reviews: ReviewStore;
   staff: StaffStore;
-  mails: SiteMails;
+  mails(): Promise<SiteMails>;
 }
 
 /** Everything that a command may use. `main` creates it, so tests can create their own. */
@@ -58,15 +58,17 @@ export interface CliContext {
   /** Asks a running server for one page and for the steps of its answer; `here`: the one on this machine. */
   trace(address: URL, here: boolean): Promise<TracedAnswer>;
   /** All background jobs. */
-  jobs: readonly Job[];
-  settingsFiles: SettingsFiles;
+  jobs(): Promise<readonly Job[]>;
+  /** Queues the job that fetches the first photos of new cars. A failure to queue it does not fail the command. */
+  warmPictures(): Promise<void>;
+  settingsFiles(): Promise<SettingsFiles>;
   feedFiles: FeedFiles;
   /** Every site answers at <slug>.<this>. */
   baseDomain: string;
   /** The origin of a site: "https://www.northbank.example". */
   siteOrigin(site: SiteRecord): string;
   /** Which addresses a site has, to find broken links. */
-  hasPage: HasPage;
+  hasPage(): Promise<HasPage>;
   /** The folder of sites that is used when a command names no path. */
   sitesFolder: string;
   /** The system user's name, recorded for a change when `--by` is not given. */

@@ -23,7 +23,7 @@ export function addDealershipCommand(program: Command, context: CliContext): voi
 }
 
 async function apply(context: CliContext, file: string): Promise<void> {
-  const read = await context.settingsFiles.readDirectory(file);
+  const read = await (await context.settingsFiles()).readDirectory(file);
   if ('problems' in read) {
     say(context, 'Rejected, nothing changed', ...read.problems.map((problem) => `  ${problemLine(problem)}`));
     return context.fail();

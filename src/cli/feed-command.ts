@@ -11,7 +11,6 @@ import { CliFailure, say, type CliContext, type CliPorts } from './cli-context.t
 import { credentialsOf, dailyOf, mailboxOf, type SourceOptions } from './feed-source-options.ts';
 import { table } from './site-report.ts';
 import { reportLines } from './stock-command.ts';
-import { warmPictures } from './warm-pictures.ts';
 import { wholeNumber } from './whole-number.ts';
 
 interface SetOptions extends SourceOptions {
@@ -243,7 +242,7 @@ async function run(context: CliContext, dealership: string): Promise<void> {
   if (results.length === 0) return say(context, `${dealership}: no newer file`);
   const at = context.clock.now();
   say(context, ...results.flatMap((result) => runLines({ ...result, at, file: null })));
-  if (results.some(({ outcome }) => outcome === 'imported')) await warmPictures(context);
+  if (results.some(({ outcome }) => outcome === 'imported')) await context.warmPictures();
   if (results.some(({ outcome }) => outcome !== 'imported')) context.fail(1);
   else if (results.some(({ report }) => report !== null && report.failed > 0)) context.fail(3);
 }

@@ -35,7 +35,7 @@ async function list(context: CliContext): Promise<void> {
     context,
     ...table([
       ['JOB', 'SCHEDULE', 'WAITING', 'RUNNING', 'LAST'],
-      ...context.jobs.map(({ name, schedule }) => {
+      ...(await context.jobs()).map(({ name, schedule }) => {
         const summary = summaries.get(name);
         return [
           name,
@@ -50,7 +50,7 @@ async function list(context: CliContext): Promise<void> {
 }
 
 async function run(context: CliContext, name: string, options: { payload: string; wait: number }): Promise<void> {
-  const job = context.jobs.find((one) => one.name === name);
+  const job = (await context.jobs()).find((one) => one.name === name);
   if (!job) throw new CliFailure(`No job "${name}". Run "forecourt job list" to see all jobs.`);
   const payload = readPayload(job, options.payload);
   const queue = await context.openQueue();

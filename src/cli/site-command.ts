@@ -84,7 +84,8 @@ const signature = (context: CliContext, { by, note }: Signature) => ({ by: by ??
 
 async function apply(context: CliContext, paths: string[], options: Signature): Promise<void> {
   const { sites } = await context.open();
-  const { settingsFiles, clock } = context;
+  const { clock } = context;
+  const settingsFiles = await context.settingsFiles();
   const outcomes = await applySiteFiles(
     { sites, settingsFiles, clock },
     paths.length > 0 ? paths : [context.sitesFolder],
@@ -96,11 +97,11 @@ async function apply(context: CliContext, paths: string[], options: Signature): 
 
 async function check(context: CliContext, paths: string[]): Promise<void> {
   const checked = await checkSiteFiles(
-    context.settingsFiles,
+    await context.settingsFiles(),
     async () => (await context.open()).sites,
     paths.length > 0 ? paths : [context.sitesFolder],
     context.clock,
-    context.hasPage,
+    await context.hasPage(),
   );
   for (const { slug, errors, warnings } of checked) {
     say(
@@ -127,7 +128,7 @@ async function exportSite(context: CliContext, slug: string, revision: number | 
     throw new CliFailure(
       `No revision ${revision} of ${slug}. Run "forecourt site history ${slug}" to see all revisions.`,
     );
-  context.stdout.write(context.settingsFiles.writeDocument(found.document));
+  context.stdout.write((await context.settingsFiles()).writeDocument(found.document));
 }
 
 async function explain(context: CliContext, slug: string, field: string | undefined, json: boolean): Promise<void> {

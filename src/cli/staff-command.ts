@@ -103,7 +103,7 @@ async function invite(context: CliContext, email: string, options: InviteOptions
   });
   const reach: Reach =
     named.length + ids.length === 0 ? WHOLE_GROUP : { dealerships: ids, sites: named.map(({ slug }) => slug) };
-  const ports = { staff, mails, sendsMail: true, report: () => {} }; // the link is printed in any case
+  const ports = { staff, mails: await mails(), sendsMail: true, report: () => {} }; // the link is printed in any case
   const known = await staff.byEmail(group.id, email);
   const at = deskAt(context, await resolveSite(sites, home.slug, all));
   const done = known

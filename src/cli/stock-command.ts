@@ -15,7 +15,6 @@ import { NO_MAPPING, type Mapping } from '#app/import/mapping.ts';
 import { CliFailure, say, type CliContext } from './cli-context.ts';
 import { importProgress } from './import-progress.ts';
 import { table } from './site-report.ts';
-import { warmPictures } from './warm-pictures.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** `forecourt stock …`: imports cars and lists them. */
@@ -100,7 +99,7 @@ async function importFile(context: CliContext, file: string, options: ImportOpti
     if (strays > 0) say(context, `${counted(strays, 'row')} without a dealership skipped`);
     if (written) say(context, `  details (line, column, value, reason): ${errors.path}`);
     say(context, ...remarks.map((remark) => `  ${remark}`));
-    if (!dryRun && reports.some((report) => report.outcome === 'imported')) await warmPictures(context);
+    if (!dryRun && reports.some((report) => report.outcome === 'imported')) await context.warmPictures();
     if (reports.every((report) => report.outcome === 'refused')) context.fail(1);
     else if (strays > 0 || reports.some((report) => report.outcome === 'refused' || report.failed > 0)) context.fail(3);
   } catch (error) {

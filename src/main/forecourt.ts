@@ -2,10 +2,6 @@ import { constants, setPriority, userInfo } from 'node:os';
 import process from 'node:process';
 import { Command, CommanderError } from 'commander';
 import { feedFiles } from '#adapters/feed/feed-files.ts';
-import { siteMails } from '#adapters/mail/site-mails.ts';
-import { openJobQueue } from '#adapters/jobs/pg-boss-queue.ts';
-import { settingsFiles } from '#adapters/settings-files/settings-files.ts';
-import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import type { JobQueue } from '#app/jobs/job-queue.ts';
 import type { CliContext } from '#cli/cli-context.ts';
 import { addBackupCommands } from '#cli/backup-command.ts';
@@ -26,20 +22,12 @@ import { addSiteCommand } from '#cli/site-command.ts';
 import { addStaffCommand } from '#cli/staff-command.ts';
 import { addStockCommand } from '#cli/stock-command.ts';
 import { addTraceCommand } from '#cli/trace-command.ts';
-import { hasPage } from '#web/pages/has-page.ts';
-import { JOBS } from '#worker/jobs.ts';
-import { openAreas, unhurried } from './areas.ts';
 import { commandProblem } from './command-problem.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { keptSecret } from './server-secret.ts';
-import { backUpDataFolder, restoreDataFolder } from './data-folder.ts';
-import { examine } from './examine.ts';
-import { moveToServer } from './move-to-server.ts';
 import { openDatabase, type OpenDatabase } from './open/open-database.ts';
-import { openMailing } from './open/open-mailing.ts';
 import { outliveReaders } from './broken-pipe.ts';
 import { siteOrigin } from './site-addresses.ts';
-import { traceAddress } from './trace.ts';
 import { webPortOf } from './web-port.ts';
 
 type Streams = Pick<CliContext, 'stdin' | 'stdout' | 'stderr'>;
@@ -63,11 +51,13 @@ export async function forecourt(
     return 1;
   }
   try {
+    // most parts are loaded by the commands that need them: all together take half a second of processor time
     const context: CliContext = {
       ...streams,
       clock: { now: () => new Date() },
       open: async () => {
         opened ??= openDatabase(environment);
+        const { openAreas, unhurried } = await import('./areas.ts');
         const { database } = await opened;
         const { stock, ...areas } = openAreas(unhurried({ database }), context.clock, {
           serverSecret: keptSecret(environment),
@@ -82,6 +72,7 @@ export async function forecourt(
           feeds: areas.feeds,
           stock: stock.records,
           loadStock: async () => {
+            const { createStockIndex } = await import('#adapters/stock-index/stock-index.ts');
             const index = createStockIndex();
             for await (const cars of stock.store.listed()) index.put(cars);
             return index;
@@ -89,21 +80,35 @@ export async function forecourt(
           places: areas.places,
           reviews: areas.reviews.store,
           staff: areas.staff.staff,
-          mails: siteMails(openMailing(database, environment, context.clock)),
+          mails: async () => {
+            const { siteMails } = await import('#adapters/mail/site-mails.ts');
+            const { openMailing } = await import('./open/open-mailing.ts');
+            return siteMails(openMailing(database, environment, context.clock));
+          },
         };
       },
       openQueue: async () => {
+        const { openJobQueue } = await import('#adapters/jobs/pg-boss-queue.ts');
         opened ??= openDatabase(environment);
         queue ??= opened.then((open) => openJobQueue({ ...open, role: 'sender', report }));
         return queue;
       },
-      examine: () => examine(environment, variables),
-      backUp: (file) => backUpDataFolder(environment, file, context.clock.now()),
-      restore: (file, replace) => restoreDataFolder(environment, file, replace, context.clock.now()),
-      moveToServer: () => moveToServer(environment),
-      trace: traceAddress(environment),
-      jobs: JOBS,
-      settingsFiles,
+      examine: async () => (await import('./examine.ts')).examine(environment, variables),
+      backUp: async (file) =>
+        (await import('./data-folder.ts')).backUpDataFolder(environment, file, context.clock.now()),
+      restore: async (file, replace) =>
+        (await import('./data-folder.ts')).restoreDataFolder(environment, file, replace, context.clock.now()),
+      moveToServer: async () => (await import('./move-to-server.ts')).moveToServer(environment),
+      trace: async (address, here) => (await import('./trace.ts')).traceAddress(environment)(address, here),
+      jobs: async () => (await import('#worker/jobs.ts')).JOBS,
+      warmPictures: async () => {
+        const { warmPictures } = await import('#worker/jobs/warm-pictures.job.ts');
+        await context
+          .openQueue()
+          .then((open) => open.send(warmPictures, {}))
+          .catch(() => {});
+      },
+      settingsFiles: async () => (await import('#adapters/settings-files/settings-files.ts')).settingsFiles,
       feedFiles,
       baseDomain: environment.BASE_DOMAIN,
       siteOrigin: ({ slug, hosts }) => {
@@ -111,7 +116,7 @@ export async function forecourt(
         const port = PUBLIC_PORT ?? webPortOf(DATA_DIR) ?? PORT;
         return siteOrigin(hosts[0] ?? `${slug}.${BASE_DOMAIN}`, { BASE_DOMAIN, PORT: port });
       },
-      hasPage,
+      hasPage: async () => (await import('#web/pages/has-page.ts')).hasPage,
       sitesFolder: environment.SITES_DIR,
       user: userName(),
       fail: (code = 1) => {

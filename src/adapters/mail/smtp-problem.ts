@@ -1,5 +1,4 @@
 import { lookup } from 'node:dns/promises';
-import nodemailer from 'nodemailer';
 import { isPublicAddress } from '#adapters/http/public-address.ts';
 import type { MailServerProblem, TryMailServer } from '#app/mail/mail-servers.ts';
 
@@ -30,7 +29,8 @@ export const tryMailServer =
   ({ allowPrivate }: { allowPrivate: boolean }): TryMailServer =>
   async (url) => {
     if (!allowPrivate && (await isPrivate(new URL(url).hostname))) return 'private';
-    const transport = nodemailer.createTransport({
+    const { createTransport } = await import('nodemailer'); // most commands that open the database try no mail server
+    const transport = createTransport({
       url,
       connectionTimeout: WAIT_MS,
       greetingTimeout: WAIT_MS,
