@@ -13,6 +13,7 @@ import keepCompiled, { childEnvironment } from '#tests/child-environment.ts';
 import { startLeadReceivers } from '#tests/processes/lead-receivers.ts';
 import { leadForm } from '#tests/processes/lead-survival.ts';
 import { embeddedStage, receivingSite, serverStage, type Stage } from '#tests/processes/survival-stage.ts';
+import { unitEnvironment } from './unit-environment.ts';
 import { writeFeed } from './write-feed.ts';
 
 export interface BesideFigures {
@@ -79,7 +80,7 @@ export async function measureImportBesideRequests({
   keepCompiled(); // as the command and the units of deploy/ do
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
   const receivers = await startLeadReceivers();
-  const variables = { ...receivingSite(folder, receivers), METRICS_TOKEN: TOKEN };
+  const variables = { ...receivingSite(folder, receivers), ...unitEnvironment(), METRICS_TOKEN: TOKEN };
   const stage = await (server ? serverStage(folder, variables) : embeddedStage(folder, variables));
   const file = join(folder, 'stock.csv');
   let seed = 1_000_000;

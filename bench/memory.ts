@@ -11,6 +11,7 @@ import { startOwnPostgres } from '#tests/own-postgres.ts';
 import { leadForm } from '#tests/processes/lead-survival.ts';
 import { fillSites, slugOf } from './fill-sites.ts';
 import { rss } from './thousand-sites.ts';
+import { unitEnvironment } from './unit-environment.ts';
 
 export interface MemoryFigures {
   database: 'embedded' | 'server';
@@ -23,8 +24,8 @@ export interface MemoryFigures {
 const DEMO = ['', 'ironbark', 'kingsway', 'kowhai', 'northbank', 'ringroad', 'saltbush', 'switchback'];
 const SERVER_SITES = 8;
 const SERVER_CARS = 10_000;
-/** Those of `npm start` and of the units in deploy/. */
-const NODE_OPTIONS = ['--v8-pool-size=1', '--max-semi-space-size=16'];
+/** Those of `npm start`. */
+const START_OPTIONS = ['--v8-pool-size=1', '--max-semi-space-size=16'];
 const DIFFERENT_PAGES = 10_000;
 
 /**
@@ -40,17 +41,15 @@ export async function measureMemory(
   try {
     if (bundleIsStale()) await buildBundle();
     if (postgres) await fillSites(postgres.url, { sites: SERVER_SITES, cars: SERVER_CARS, say });
-    const entry = [...NODE_OPTIONS, ...(postgres ? ['src/main/forecourt.ts', 'serve'] : ['src/main/start.ts'])];
+    const entry = postgres ? ['src/main/forecourt.ts', 'serve'] : [...START_OPTIONS, 'src/main/start.ts'];
     const start = () =>
       startOwnServer({
         entry,
         dataFolder: folder,
         variables: {
           DEMO_STOCK: '1',
-          // as in the units; `npm start` cannot set it
-          ...(postgres
-            ? { DATABASE_URL: postgres.url, LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' }
-            : {}),
+          // `npm start` can set no options of malloc
+          ...(postgres ? { ...unitEnvironment(), DATABASE_URL: postgres.url, LOG_LEVEL: 'info' } : {}),
         },
       });
     if (!postgres) await (await start()).stop(); // seeding an empty database takes more memory than serving

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as rest } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '#adapters/postgres/database.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
@@ -12,6 +11,8 @@ import { ask } from '#tests/ask.ts';
 import { startOwnServer } from '#tests/e2e/server.ts';
 import { startOwnPostgres } from '#tests/own-postgres.ts';
 import { documentOf, fillSites, GROUP_SIZE, slugOf } from './fill-sites.ts';
+import { measureFlood, round, times, type Flood, type Times } from './measure-flood.ts';
+import { unitEnvironment } from './unit-environment.ts';
 
 export interface ThousandSites {
   sites: number;
@@ -28,21 +29,7 @@ export interface ThousandSites {
   settingShown: { site: number; layer: number; sitesOfTheLayer: number };
   /** Pages of another site while the layer's sites are reloaded (ms). */
   besides: Times;
-  /** /api/search of other sites, one after another (ms): alone, and while one address floods one site with eight at a time. */
-  flood: {
-    alone: Times;
-    besides: Times;
-    /** Searches of the others that were told to come back later (503): of 1,000 each. */
-    othersRefused: { alone: number; besides: number };
-    refusedPerSecond: number;
-  };
-}
-
-interface Times {
-  count: number;
-  p50: number;
-  p99: number;
-  longest: number;
+  flood: Flood;
 }
 
 /** One web process on PostgreSQL with many sites in groups of twenty, each with its own stock. */
@@ -56,6 +43,8 @@ export async function measureThousandSites({
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
   const postgres = url === undefined ? await startOwnPostgres() : { url, close: async () => {} };
   let server: Awaited<ReturnType<typeof startOwnServer>> | undefined;
+  const options = unitEnvironment();
+  const pausesFile = join(folder, 'pauses');
   try {
     if (url === undefined) await fillSites(postgres.url, { sites, cars, say });
     if (bundleIsStale()) await buildBundle(); // not part of startup
@@ -65,11 +54,14 @@ export async function measureThousandSites({
         entry: ['src/main/forecourt.ts', 'serve'],
         dataFolder: folder,
         variables: {
+          ...options,
           DATABASE_URL: postgres.url,
           LOG_LEVEL: 'info',
           STOCK_SNAPSHOT_DIR: join(folder, 'stock'),
           RATE_LIMIT: '1', // limits stay on, and each visitor has an address of its own
           TRUST_PROXY: '127.0.0.1',
+          NODE_OPTIONS: `${options.NODE_OPTIONS} --import ${pathToFileURL(join(import.meta.dirname, 'watch-pauses.ts'))}`,
+          PAUSES_FILE: pausesFile,
         },
       });
       const seconds = round((performance.now() - began) / 1_000);
@@ -131,7 +123,7 @@ export async function measureThousandSites({
     });
     await database.destroy();
     say('flooding');
-    const flood = await measureFlood(port, get, sites);
+    const flood = await measureFlood(port, get, { sites, pausesFile });
     return {
       sites,
       cars,
@@ -155,38 +147,6 @@ const addressOf = (visitor: number) => ({
   'x-forwarded-for': `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`,
 });
 
-/** Searches of other sites alone, and beside one address that floods the first site (flood.ts). */
-async function measureFlood(
-  port: number,
-  get: (site: number, path: string, busyIsFine: boolean) => Promise<{ ms: number; status: number }>,
-  sites: number,
-): Promise<ThousandSites['flood']> {
-  const visit = async (from: number) => {
-    const ms: number[] = [];
-    let rejected = 0;
-    for (let n = from; n < from + 1_000; n++) {
-      const answer = await get(1 + (n % (sites - 1)), `/api/search?price=${7_000 + n * 3}-${50_000 + n * 5}`, true);
-      if (answer.status === 503) rejected++;
-      else ms.push(answer.ms);
-      await rest(10);
-    }
-    return { times: times(ms), rejected };
-  };
-  const alone = await visit(0);
-  const program = join(import.meta.dirname, 'flood.ts');
-  const flood = spawn(process.execPath, [program, '--port', String(port), '--host', `${slugOf(0)}.localhost`], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const printed = text(flood.stdout);
-  const besides = await visit(1_000).finally(() => flood.kill('SIGTERM'));
-  return {
-    alone: alone.times,
-    besides: besides.times,
-    othersRefused: { alone: alone.rejected, besides: besides.rejected },
-    refusedPerSecond: Number(await printed),
-  };
-}
-
 /** Until a process has written its stock to disk, a minute after its start. */
 async function writtenCopy(file: string): Promise<void> {
   for (let tries = 0; !existsSync(file); tries++) {
@@ -198,13 +158,6 @@ async function writtenCopy(file: string): Promise<void> {
 /** Resident memory of a process (MB). */
 export const rss = (pid: number) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1_024);
-const round = (n: number) => Math.round(n * 10) / 10;
-function times(ms: number[]): Times {
-  const sorted = ms.toSorted((a, b) => a - b);
-  const at = (share: number) => round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-  return { count: sorted.length, p50: at(0.5), p99: at(0.99), longest: at(1) };
-}
-
 if (import.meta.main) {
   const { values } = parseArgs({
     options: { sites: { type: 'string' }, cars: { type: 'string' }, url: { type: 'string' } },
