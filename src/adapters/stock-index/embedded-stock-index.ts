@@ -10,6 +10,8 @@ import { atOnce, type Steps } from './columns/steps.ts';
 
 /** Changes of one step. */
 const STEP = 100;
+/** No one waits for an index that no one has searched for so long (ms). */
+const UNSEARCHED_MS = 5_000;
 
 /** A group's stock as one kind of site prices it, ready to be searched. */
 export class EmbeddedStockIndex {
@@ -20,13 +22,16 @@ export class EmbeddedStockIndex {
   /** While the stock is put in order again: the cars that came (or went: undefined) since that began, by id. */
   #changed: Map<number, Car | undefined> | undefined;
   #waiting = false;
+  /** When someone last searched, by the clock of `performance`. */
+  #searchedAt = -Infinity;
   readonly #priceOf: PriceOf;
   readonly #inTurn: (steps: Steps<void>) => void;
   readonly #pause: () => Promise<void>;
 
   /**
    * A stock with many changes is put in order again, once no more have come for a `pause`: an import would have it done
-   * again and again, each time for the whole stock. `inTurn` does that in steps, after what it does for other indexes.
+   * again and again, each time for the whole stock. Only where someone searches it does it not wait for that. `inTurn` does
+   * it in steps, after what it does for other indexes.
    */
   constructor(priceOf: PriceOf, inTurn: (steps: Steps<void>) => void, pause: () => Promise<void>) {
     this.#stock = atOnce(LoadedStock.from([], priceOf));
@@ -67,7 +72,9 @@ export class EmbeddedStockIndex {
 
   search(filter: StockFilter, query: SearchQuery, window: SearchWindow): SearchResult {
     const start = performance.now();
+    if (!window.background) this.#searchedAt = start;
     const found = this.#loaded().search(filter, query, window);
+    this.#lookForDisorder();
     return { ...found, ms: performance.now() - start };
   }
 
@@ -96,7 +103,8 @@ export class EmbeddedStockIndex {
   #lookForDisorder(): void {
     const { disorder } = this.#stock;
     if (this.#loading || this.#changed || disorder === 'little') return;
-    if (disorder === 'too much') this.#beginReload();
+    const isSearched = performance.now() - this.#searchedAt < UNSEARCHED_MS;
+    if (disorder === 'far too much' || (disorder === 'too much' && isSearched)) this.#beginReload();
     else if (!this.#waiting) void this.#reloadWhenCalm();
   }
 

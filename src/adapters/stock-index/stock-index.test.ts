@@ -86,11 +86,50 @@ it('stock index: sorting waits for a pause in changes, but not so long that a se
   rests = 0;
   for (let at = 0; at < 10_000; at += 400) change(at, 400, 3);
   expect(rests, 'each car has changed once').toBe(0);
+  expect(await kmOf(index, 1)).toBe(3);
   change(0, 400, 4);
   await setImmediate();
   expect(rests, 'some change again').toBeGreaterThan(0);
   for (let before = -1; before !== rests; await setImmediate()) before = rests;
   expect(await Promise.all([0, 4_100, 9_999].map((id) => kmOf(index, id)))).toEqual([4, 3, 3]);
+});
+
+it('stock index: while no one searches, an import is not put in order', async () => {
+  let rests = 0;
+  const index = createStockIndex(
+    () => {
+      rests++;
+      return setImmediate();
+    },
+    () => new Promise(() => {}), // the import never pauses
+  );
+  const change = (cars: number, km: number) => {
+    for (let at = 0; at < cars; at += 400)
+      index.put(Array.from({ length: Math.min(400, cars - at) }, (_, n) => car(at + n, km)));
+  };
+  const counted = async () =>
+    (await index.search(filter, EMPTY_QUERY, { hitsPerPage: 1, now: 0, background: true })).count;
+  change(1_000, 1);
+  expect(await counted()).toBe(1_000);
+  change(12_000, 2);
+  expect(await counted()).toBe(12_000);
+  expect(rests, 'live words are counted for no one').toBe(0);
+  expect(await kmOf(index, 11_999)).toBe(2);
+  expect(rests, 'someone searches').toBeGreaterThan(0);
+  for (let before = -1; before !== rests; await setImmediate()) before = rests;
+
+  const unsearched = createStockIndex(
+    () => {
+      rests++;
+      return setImmediate();
+    },
+    () => new Promise(() => {}),
+  );
+  rests = 0;
+  for (let at = 0; at <= 30_400; at += 400)
+    unsearched.put(Array.from({ length: 400 }, (_, n) => car((at + n) % 10_000, at)));
+  await setImmediate();
+  expect(rests, 'cars as they were take the memory').toBeGreaterThan(0);
 });
 
 const priced = (changes: object) => searchPricing(siteSettings.parse({ price: { subscription: true }, ...changes }));

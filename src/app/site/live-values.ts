@@ -15,6 +15,7 @@ export async function liveValues(site: LiveSite, stock: StockIndex, now: Date): 
     hitsPerPage: 1,
     facets: ['make', 'car_type'],
     now: Math.floor(now.getTime() / 1000),
+    background: true,
   });
   const ofType = (type: string) => facets.car_type?.find(({ value }) => value === type)?.count ?? 0;
   return {

@@ -37,6 +37,8 @@ export interface SearchWindow {
   partOfStock?: boolean | undefined;
   /** An engine outside may answer it, where the site names one: for what a shopper sees, not for the many looks behind it. */
   outside?: true | undefined;
+  /** No one waits for the answer, so that it is no reason to put a stock with many changes in order at once. */
+  background?: true | undefined;
   /** For "just arrived" and sold windows: unix seconds now. */
   now: number;
 }
