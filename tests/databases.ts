@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PoolConfig } from 'pg';
-import { openMemoryDatabase, type EmbeddedDatabase } from '#adapters/embedded-database/embedded-database.ts';
+import { openMemoryDatabase } from '#adapters/embedded-database/embedded-database.ts';
 import { connectDatabase, type Database } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 
@@ -20,57 +20,88 @@ export interface OpenTestDatabase {
 /** Two hundred questions at once wait for few connections, and the machine may be busy: milliseconds. */
 const PATIENCE: PoolConfig = { connectionTimeoutMillis: 60_000 };
 
-const pglite: TestDatabase = {
-  name: 'PGlite',
-  async open() {
-    const engine = await takeEngine();
-    const database = connectDatabase({ ...engine.embedded.connection, ...PATIENCE });
-    return {
-      database,
-      connection: engine.embedded.connection,
-      close: async () => {
-        await database.destroy();
-        await giveBack(engine);
-      },
-    };
-  },
-};
-
 interface Engine {
-  embedded: EmbeddedDatabase;
+  connection: PoolConfig;
+  /** Of its superuser, who can empty it. Undefined: it is not used again. */
+  superuser: PoolConfig | undefined;
   /** What `SCHEMA` says of the template. */
   schema: string;
+  close(): Promise<void>;
 }
+
+const embeddedEngine = async (): Promise<Omit<Engine, 'schema'>> => {
+  const embedded = await openMemoryDatabase(process.env.TEST_TEMPLATE_FILE, process.env.TEST_SOCKETS);
+  return { connection: embedded.connection, superuser: embedded.connection, close: embedded.close };
+};
+
+const serverEngine =
+  (serverUrl: string, superuserUrl: string | undefined) => async (): Promise<Omit<Engine, 'schema'>> => {
+    const name = `forecourt_test_${process.pid}_${++opened}`;
+    const at = (url: string) => {
+      const own = new URL(url);
+      own.pathname = `/${name}`;
+      return { connectionString: own.href };
+    };
+    const onServer = (statement: string) =>
+      withDatabase({ connectionString: serverUrl }, (server) => sql.raw(statement).execute(server));
+    await onServer(`create database ${name} template ${process.env.TEST_TEMPLATE ?? 'template1'}`);
+    return {
+      connection: at(serverUrl),
+      superuser: superuserUrl === undefined ? undefined : at(superuserUrl),
+      close: async () => void (await onServer(`drop database ${name}`)),
+    };
+  };
+let opened = 0;
 
 /**
- * Engines that a suite has given back: starting one takes two seconds of processor time, emptying one a twentieth of that.
- * One whose schema a suite has changed is closed.
+ * What is left to the next suites: starting an engine takes two seconds of processor time, making a database on a server a
+ * fifth of one, and emptying either a twentieth of its own.
  */
-const idle: Engine[] = [];
 const MOST_IDLE = 2;
 
-async function takeEngine(): Promise<Engine> {
-  const known = idle.pop();
-  if (known) return known;
-  const embedded = await openMemoryDatabase(process.env.TEST_TEMPLATE_FILE, process.env.TEST_SOCKETS);
-  const schema = await withDatabase(embedded, async (database) => {
-    await migrate(database);
-    return schemaOf(database);
-  });
-  return { embedded, schema };
+/** Databases of one kind. One whose schema a suite has changed is closed; any other is emptied for the next. */
+function databases(name: TestDatabase['name'], start: () => Promise<Omit<Engine, 'schema'>>): TestDatabase {
+  const idle: Engine[] = [];
+  const take = async (): Promise<Engine> => {
+    const known = idle.pop();
+    if (known) return known;
+    const engine = await start();
+    const schema = await withDatabase(engine.connection, async (database) => {
+      await migrate(database);
+      return schemaOf(database);
+    });
+    return { ...engine, schema };
+  };
+  const giveBack = async (engine: Engine): Promise<void> => {
+    const isAsBefore =
+      engine.superuser !== undefined &&
+      idle.length < MOST_IDLE &&
+      (await withDatabase(engine.superuser, async (database) => {
+        for (const statement of EMPTY) await sql.raw(statement).execute(database);
+        return (await schemaOf(database)) === engine.schema;
+      }).catch(() => false)); // a suite may have ended the engine
+    if (isAsBefore) idle.push(engine);
+    else await engine.close();
+  };
+  return {
+    name,
+    async open() {
+      const engine = await take();
+      const database = connectDatabase({ max: 10, ...engine.connection, ...PATIENCE });
+      return {
+        database,
+        connection: engine.connection,
+        close: async () => {
+          await database.destroy();
+          await giveBack(engine);
+        },
+      };
+    },
+  };
 }
 
-async function giveBack(engine: Engine): Promise<void> {
-  const isAsBefore = await withDatabase(engine.embedded, async (database) => {
-    for (const statement of EMPTY) await sql.raw(statement).execute(database);
-    return (await schemaOf(database)) === engine.schema;
-  }).catch(() => false); // a suite may have ended the engine
-  if (isAsBefore && idle.length < MOST_IDLE) idle.push(engine);
-  else await engine.embedded.close();
-}
-
-async function withDatabase<T>(embedded: EmbeddedDatabase, act: (database: Database) => Promise<T>): Promise<T> {
-  const database = connectDatabase({ ...embedded.connection, ...PATIENCE });
+async function withDatabase<T>(connection: PoolConfig, act: (database: Database) => Promise<T>): Promise<T> {
+  const database = connectDatabase({ ...connection, ...PATIENCE });
   try {
     return await act(database);
   } finally {
@@ -89,6 +120,10 @@ const EMPTY = [
     is_filled boolean;
     filled text[] := '{}';
   begin
+    if exists (select from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()) then
+      raise exception 'A suite has left a connection open'; -- dropping its database then says so
+    end if;
     for one in select oid::regclass from pg_class where relkind = 'r' and oid >= 16384 and relname not like 'kysely%' loop
       execute 'select exists (select from ' || one || ')' into is_filled;
       if is_filled then filled := filled || one; end if;
@@ -115,30 +150,10 @@ async function schemaOf(database: Database): Promise<string> {
   return rows[0]!.schema;
 }
 
-const postgres = (serverUrl: string): TestDatabase => ({
-  name: 'PostgreSQL',
-  async open() {
-    const server = connectDatabase(serverUrl);
-    const name = `forecourt_test_${process.pid}_${++opened}`;
-    await sql.raw(`create database ${name} template ${process.env.TEST_TEMPLATE ?? 'template1'}`).execute(server);
-    const url = new URL(serverUrl);
-    url.pathname = `/${name}`;
-    const database = connectDatabase({ connectionString: url.href, max: 10, ...PATIENCE });
-    await migrate(database);
-    return {
-      database,
-      connection: { connectionString: url.href },
-      close: async () => {
-        await database.destroy();
-        await sql.raw(`drop database ${name}`).execute(server);
-        await server.destroy();
-      },
-    };
-  },
-});
-let opened = 0;
-
 const serverUrl = process.env.TEST_DATABASE_URL;
 
 /** Every contract suite runs on each of these. */
-export const testDatabases: TestDatabase[] = serverUrl ? [pglite, postgres(serverUrl)] : [pglite];
+export const testDatabases: TestDatabase[] = [
+  databases('PGlite', embeddedEngine),
+  ...(serverUrl ? [databases('PostgreSQL', serverEngine(serverUrl, process.env.TEST_SUPERUSER_URL))] : []),
+];

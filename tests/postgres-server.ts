@@ -14,5 +14,6 @@ export default async function startPostgres(): Promise<(() => Promise<void>) | u
   }
   const server = await startOwnPostgres();
   process.env.TEST_DATABASE_URL = server.url;
+  process.env.TEST_SUPERUSER_URL = `postgresql://postgres@127.0.0.1:${server.port}/postgres`;
   return server.close;
 }
