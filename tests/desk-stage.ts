@@ -16,7 +16,7 @@ import { openBackupDesk } from '#main/open/open-backups.ts';
 import { openDesk } from '#main/open/open-desk.ts';
 import type { PaymentOptions } from '#main/open/open-payments.ts';
 import { openPlaces } from '#main/open/open-places.ts';
-import { openPreviews } from '#main/open/open-previews.ts';
+import { openCarPreviews, openPreviews } from '#main/open/open-previews.ts';
 import { buildBundle, bundleIsStale, loadBundle } from '#main/web-bundle.ts';
 import { deskEndpoint } from '#web/http/endpoints/desk-endpoint.ts';
 import { cheapPasswordHash } from './cheap-password-hash.ts';
@@ -75,8 +75,10 @@ export async function openDeskStage({ limits = 0, payments }: { limits?: number;
   const answers: Record<string, readonly string[]> = {};
   const dns = async (name: string) => answers[name] ?? [];
   const variables = new Set<string>();
+  const carPreviews = openCarPreviews(areas, {}, { now: () => now });
   const services = openDesk(areas, {
     index,
+    carPreviews,
     previews: openPreviews(areas, {}, { clock: { now: () => NOW }, stock: index }),
     mails: { send: async (_, mail) => void mails.push(mail) },
     links: LINKS,

@@ -7,6 +7,7 @@ import type { AttachmentStore, EncodePhoto } from './lead/attachment-store.ts';
 import type { Brochures } from './car/brochures.ts';
 import type { DeliveryPricesOf } from './costs/delivery-prices.ts';
 import type { EventRecorder } from './events/event-recorder.ts';
+import type { CarPreviews } from './import/draft/preview-cars.ts';
 import type { GarageStore } from './garage/garage-store.ts';
 import type { FormPorts } from './lead/accept-lead.ts';
 import type { Websites } from './location/manufacturer-locations.ts';
@@ -82,6 +83,8 @@ export interface Services {
   ratings: ReviewRatings;
   /** What AI assistants are given, and how often. */
   assistant: { links: AssistantLinks; count(site: LiveSite, tool: AssistantToolName): void };
+  /** Cars of a file that staff are importing. */
+  carPreviews: Pick<CarPreviews, 'open'>;
   /** The other sites of this server. */
   websites: Websites;
 }

@@ -128,7 +128,7 @@ const VARIABLES = {
     .meta({ description: 'Sender address of outgoing email', example: 'leads@dealer.example' }),
   SECRET: z.string().min(16).optional().meta({
     description:
-      'Signs form captchas, settings previews and the cookie of browsers that have signed in before, and encrypts keys and passwords from the desk. Set the same value on every web and worker process of one database. If unset, DATA_DIR/secret of the embedded database is used; with a server, each process generates its own at start and no keys can be stored',
+      'Signs form captchas, previews of settings and imports, and the cookie of browsers that have signed in before, and encrypts keys and passwords from the desk. Set the same value on every web and worker process of one database. If unset, DATA_DIR/secret of the embedded database is used; with a server, each process generates its own at start and no keys can be stored',
     example: 'a-long-random-word',
   }),
   PRIVATE_WEBHOOKS: z.stringbool().default(false).meta({

@@ -22,6 +22,7 @@ import { simulatedLookup } from '#adapters/trade-in/simulated-lookup.ts';
 import { createAssistantLinks } from '#app/assistant/assistant-links.ts';
 import type { OldSlugs } from '#app/car/old-slugs.ts';
 import type { Clock } from '#app/clock.ts';
+import type { CarPreviews } from '#app/import/draft/preview-cars.ts';
 import type { EventRecorder } from '#app/events/event-recorder.ts';
 import type { Websites } from '#app/location/manufacturer-locations.ts';
 import type { MailState } from '#app/mail/mail-servers.ts';
@@ -49,6 +50,7 @@ interface Process {
   metrics: Metrics;
   countTool: Services['assistant']['count'];
   mailState: MailState;
+  carPreviews: CarPreviews;
 }
 
 /** The services of routes, by area. A new external service is wired here. */
@@ -56,7 +58,20 @@ export function openServices(
   areas: Areas,
   { prompt, critical }: Pools,
   environment: Environment,
-  { clock, stock, oldSlugs, events, places, websites, pictures, log, metrics, countTool, mailState }: Process,
+  {
+    clock,
+    stock,
+    oldSlugs,
+    events,
+    places,
+    websites,
+    pictures,
+    log,
+    metrics,
+    countTool,
+    mailState,
+    carPreviews,
+  }: Process,
 ): Services {
   const outside: ServiceOptions = {
     clock,
@@ -119,6 +134,7 @@ export function openServices(
     },
     brochures: carBrochures(pictures, clock),
     websites,
+    carPreviews,
     assistant: {
       // links of one process are valid in another only with SECRET
       links: createAssistantLinks(environment.SECRET ?? randomBytes(32).toString('hex')),

@@ -17,7 +17,7 @@ import { ErrorPage } from './layout/error-page.tsx';
 import { HeadTags } from './layout/head-tags.tsx';
 import { keepChoice } from './layout/keep-choice.ts';
 import { layoutOf } from './layout/layout-of.ts';
-import { pageShell } from './layout/page-shell.tsx';
+import { NO_SHELL, pageShell } from './layout/page-shell.tsx';
 import { NUMBERS_OF_DEVICE, PRICES_OF_DEVICE } from './layout/prices-of-device.ts';
 import { pageStart } from './layout/page-start.ts';
 import { pageAnalytics } from './layout/page-analytics.ts';
@@ -68,7 +68,7 @@ export function drawDocument(request: Request, answer: StaticHandlerContext, ans
     ...(choice === undefined || request.method === 'POST' ? [] : [PRICES_OF_DEVICE]),
     ...(site.settings.finance.myNumbers ? [NUMBERS_OF_DEVICE] : []),
   ];
-  const shell = pageShell(layout, url.pathname + url.search, quiet);
+  const shell = page.framed ? NO_SHELL : pageShell(layout, url.pathname + url.search, quiet);
   const [opening = ''] = renderToStaticMarkup(
     <html
       lang={layout.lang}

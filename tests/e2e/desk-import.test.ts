@@ -37,3 +37,56 @@ it('desk import: a file is dropped anywhere on the page or pasted, and no dealer
   await page.getByRole('button', { name: 'Upload and check the columns' }).click();
   await page.getByRole('heading', { level: 1, name: 'dropped.csv' }).waitFor();
 });
+
+const CARS = `Stock No,Make,Model,Year,Asking,Body,Status,Photos
+X1,Kia,Rio,2020,15990,HATCH,For sale,https://photos.elsewhere.example/1.jpg
+X2,Kia,,2021,17990,HATCH,For sale,
+X3,Kia,Stinger,2021,37990,SEDAN,Sold,
+`;
+
+it('desk import: the website draws the first cars before anything is stored, and each change of a column', async () => {
+  const { name, value } = await signedInStaff('northbank', 'group-admin');
+  const signedIn = async (options = {}) => {
+    const page = await newPage(options);
+    await page.context().addCookies([{ name, value, url: desk('') }]);
+    return page;
+  };
+  const page = await signedIn();
+  const requested: string[] = [];
+  page.on('request', (request) => void requested.push(request.url()));
+  await page.goto(desk('/stock/import'), { waitUntil: 'networkidle' });
+  await page
+    .getByLabel('Stock file')
+    .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(CARS) });
+  await page.getByLabel('Dealership that sells these cars').selectOption('northbank');
+  await page.getByRole('button', { name: 'Upload and check the columns' }).click();
+  await page.getByText('1 row can’t be read as a car.').waitFor();
+
+  const cards = page.frameLocator('iframe[title^="The first cars"]');
+  const card = (title: string) =>
+    cards.getByRole('listitem').filter({ has: cards.getByRole('heading', { name: title }) });
+  await card('2020 Kia Rio').getByText('$15,990').waitFor();
+  await card('2021 Kia Stinger').getByText('Sold').first().waitFor();
+  // nothing of a card leads anywhere, nothing is requested of a host that the website does not show, and nothing runs
+  expect(await cards.locator('a[href], button:not([inert]), label:not([inert]), script').count()).toBe(0);
+  expect(requested.filter((address) => !address.startsWith(url('northbank', '')))).toEqual([]);
+  const address = await page.locator('iframe').getAttribute('src');
+  expect(await page.request.get(url('northbank', '/robots.txt')).then((answer) => answer.text())).toContain(
+    'Disallow: /import-preview/',
+  );
+
+  await page.getByLabel('Asking').selectOption('before_price');
+  await card('2020 Kia Rio').getByText('Enquire').first().waitFor();
+  expect(await card('2020 Kia Rio').getByText('$15,990').count()).toBe(0);
+  expect(await page.locator('iframe').getAttribute('src')).not.toBe(address);
+  await page.getByText('Values as they were read').click();
+  await page.getByText('2020 Kia Rio Line 2').click();
+  await page.getByText('Was price or RRP', { exact: true }).last().waitFor();
+
+  const plain = await signedIn({ javaScriptEnabled: false });
+  await plain.goto(page.url(), { waitUntil: 'load' });
+  await plain.frameLocator('iframe').getByRole('heading', { name: '2020 Kia Rio' }).waitFor();
+  const wrong = await plain.goto(url('northbank', `${address!}x`));
+  expect(wrong!.status()).toBe(404);
+  await plain.getByText('This preview has expired.').waitFor();
+});

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '#domain/time/durations.ts';
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#app/clock.ts';
 import type { PageBodies } from '#app/content/page-bodies.ts';
 import type { PageDrafts } from '#app/content/page-drafts.ts';
 import { draftedPage } from '#app/content/read-draft-page.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
+import { signedClaims } from '#app/signed-claims.ts';
 import type { StaffStore } from '#app/staff/staff-store.ts';
 import { pageKey, pagePath } from '#domain/content/page-key.ts';
 import { reachesSite } from '#domain/staff/reach.ts';
@@ -17,7 +17,7 @@ import { knownSites } from './known-sites.ts';
 import { openDraft, type OpenDraftPorts } from './open-draft.ts';
 
 /** How long a link to a preview leads somewhere. A page of the desk that is open asks for a new one with each change. */
-const LIFETIME_MS = 30 * MINUTE_MS;
+export const PREVIEW_LIFETIME_MS = 30 * MINUTE_MS;
 /** So many previewed sites are held: pages and searches of one are made from the same object. */
 const MOST_HELD = 20;
 
@@ -47,7 +47,7 @@ export function createSitePreviews(ports: PreviewPorts): SitePreviews {
   const { staff, pages, bodies, clock, secret, stockFilter, fillWords } = ports;
   const held = new Map<string, LiveSite & { madeOf: LiveSite }>();
 
-  const sign = (claim: string) => createHmac('sha256', secret).update(`preview ${claim}`).digest('base64url');
+  const claims = signedClaims(secret, 'preview');
 
   const made = async (name: string, site: LiveSite, written: SiteSettings): Promise<LiveSite> => {
     const filter = stockFilter(written, site);
@@ -80,10 +80,8 @@ export function createSitePreviews(ports: PreviewPorts): SitePreviews {
     return { ...settings, content: { ...settings.content, pages: [...others, page] } };
   };
 
-  const keyFor = ({ siteId, staffId }: DraftOwner, about: string): string => {
-    const claim = `${siteId}.${staffId}.${(clock.now().getTime() + LIFETIME_MS).toString(36)}${about}`;
-    return `${claim}.${sign(claim)}`;
-  };
+  const keyFor = ({ siteId, staffId }: DraftOwner, about: string): string =>
+    claims.sign(`${siteId}.${staffId}.${(clock.now().getTime() + PREVIEW_LIFETIME_MS).toString(36)}${about}`);
 
   /** What a site would get that extends the one which is drafted. */
   const inheritedSettings = async (heir: LiveSite, owner: DraftOwner): Promise<SiteSettings | undefined> => {
@@ -100,9 +98,8 @@ export function createSitePreviews(ports: PreviewPorts): SitePreviews {
     key: (owner, page) => keyFor(owner, page === undefined ? '' : `.${pageKey(page)}`),
     heirKey: (owner, heirId) => keyFor(owner, `~${heirId}`),
     async open(site, key) {
-      const [, claim, signature] =
-        /^(\d{1,10}\.\d{1,10}\.[0-9a-z]{1,12}(?:\.[0-9a-z-]{1,200}|~\d{1,10})?)\.([\w-]{43})$/.exec(key) ?? [];
-      if (claim === undefined || !timingSafeEqual(Buffer.from(sign(claim)), Buffer.from(signature!))) return undefined;
+      const claim = claims.read(key);
+      if (claim === undefined) return undefined;
       const [drafted, heirId] = claim.split('~');
       const [siteId, staffId, until, page] = drafted!.split('.');
       if (Number(heirId ?? siteId) !== site.record.id || Number.parseInt(until!, 36) <= clock.now().getTime())

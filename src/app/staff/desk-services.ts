@@ -17,7 +17,8 @@ import type { TodayStore } from '#app/today/today-store.ts';
 import type { ReservationDesk } from '../reservation/reservation-desk.ts';
 import type { StaffPorts } from '../reservation/work-on-reservation.ts';
 import type { ImportDrafts } from '#app/import/draft/import-drafts.ts';
-import type { JudgedFile, UnusableFile } from '#app/import/draft/judge-file.ts';
+import type { CarPreviews } from '#app/import/draft/preview-cars.ts';
+import type { DraftReadingPorts } from '#app/import/draft/read-draft.ts';
 import type { MappingFiles } from '#app/import/feed-files.ts';
 import type { SampleOf } from '#app/feed/feed-services.ts';
 import type { FeedDesk } from '#app/feed/feed-desk.ts';
@@ -93,7 +94,7 @@ export interface DeskServices {
     dropsFolder: string | null;
   };
   /** Stock files that staff bring. */
-  imports: { drafts: ImportDrafts; judge: (bytes: Buffer) => Promise<JudgedFile | UnusableFile> };
+  imports: DraftReadingPorts & { drafts: ImportDrafts; previews: Pick<CarPreviews, 'key'> };
   mails: SiteMails;
   opportunities: Opportunities;
   /** How answers by email are read. `isSet`: the environment has the mailbox that settings name by this variable. */

@@ -5,7 +5,7 @@ import { prepareFilm } from '#adapters/images/prepare-film.ts';
 import { ratePassword } from '#adapters/password-strength/rate-password.ts';
 import { passkeyCeremonies } from '#adapters/webauthn/passkey-ceremonies.ts';
 import type { BackupDesk } from '#app/backup/backup-proofs.ts';
-import { judgeFile } from '#app/import/draft/judge-file.ts';
+import type { CarPreviews } from '#app/import/draft/preview-cars.ts';
 import type { PlacesOf } from '#app/location/places.ts';
 import type { SiteMails } from '#app/mail/mail-content.ts';
 import type { KnownDevices } from '#app/sign-in/known-devices.ts';
@@ -16,6 +16,7 @@ import type { StartServices } from '#app/start/start-services.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import { waitUntilShown } from '#app/stock/stock-services.ts';
 import type { Areas } from '#main/areas.ts';
+import { judgeBy } from './open-previews.ts';
 import { hasPage } from '#web/pages/has-page.ts';
 import { pageAt } from '#web/pages/page-at.ts';
 
@@ -27,6 +28,7 @@ export function openDesk(
   { sites, content, stock, imports, feeds, leads, testDrives, reservations, staff, numbers, reviews, partner }: Areas,
   {
     previews,
+    carPreviews,
     index,
     mails,
     links,
@@ -38,6 +40,7 @@ export function openDesk(
     isSet,
   }: {
     previews: SitePreviews;
+    carPreviews: CarPreviews;
     index: StockIndex;
     mails: SiteMails;
     links: SiteLinks;
@@ -58,7 +61,7 @@ export function openDesk(
     backups,
     ratePassword,
     feeds: { ...feeds, sampleOf: fetchSample, mappings: mappingFiles, dropsFolder },
-    imports: { drafts: imports.drafts, judge: (bytes) => judgeFile(feeds.openFeed, bytes) },
+    imports: { drafts: imports.drafts, judge: judgeBy(feeds), previews: carPreviews },
     stock: { ...stock, index, encodePhoto, prepareFilm, shown: (carIds, at) => waitUntilShown(index, carIds, at) },
     mails,
     opportunities: leads.opportunities,

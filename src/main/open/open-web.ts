@@ -55,7 +55,7 @@ import { openPictures } from './open-pictures.ts';
 import { openPlaces } from './open-places.ts';
 import { openStart } from './open-start.ts';
 import { openSetUp, openStaffCheck } from './open-set-up.ts';
-import { openPreviews } from './open-previews.ts';
+import { openCarPreviews, openPreviews } from './open-previews.ts';
 import { openSnapshots } from './open-snapshots.ts';
 import { openServices } from '#main/services.ts';
 import { onceReachable } from '#main/once-reachable.ts';
@@ -170,6 +170,7 @@ export async function openWeb({
     rest,
   });
   const previews = openPreviews(areas, environment, { clock, stock });
+  const carPreviews = openCarPreviews(areas, environment, clock);
   const pages = createPageCounter<LiveSite>({
     store: createDailyCounts(database),
     viewMeaning: (site, address) => pageMeaning(site, address, { stock, now: clock.now() }),
@@ -204,6 +205,7 @@ export async function openWeb({
     log,
     metrics,
     mailState,
+    carPreviews,
     countTool: (site, tool) => pages.add(toolMeaning(site, tool, clock.now())),
   });
   const feeds = { ...areas.feeds, receive: receiveFile };
@@ -232,6 +234,7 @@ export async function openWeb({
         clock,
         services: openDesk(areas, {
           previews,
+          carPreviews,
           index: stock,
           mails: siteMails(openMailing(database, environment, clock)),
           links: createSiteLinks({ clock, stock, services, renderPage: renderer.renderPage }),

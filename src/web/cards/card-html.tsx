@@ -39,11 +39,11 @@ export function cardHtml(
   variant: CardVariant,
   { near, deal }: CardSurroundings = {},
 ): CardHtml {
-  if (near) return draw(car, site, now, variant, { near, deal }); // for one search only, whose page is cached
+  if (near) return drawCard(car, site, now, variant, { near, deal }); // for one search only, whose page is cached
   const key = `${site.record.id} ${choiceOf(site.settings)} ${car.id} ${variant.level} ${variant.first} ${deal?.band} ${deal?.label}`;
   const known = drawn.get(key);
   if (known !== undefined && isCurrent(known, car, site, now)) return known;
-  const card = draw(car, site, now, variant, { deal });
+  const card = drawCard(car, site, now, variant, { deal });
   drawn.set(key, card);
   return card;
 }
@@ -51,12 +51,13 @@ export function cardHtml(
 const isCurrent = (card: DrawnCard, car: Car, { siteRevision }: LiveSite, now: Date): boolean =>
   card.car === car && card.revision === siteRevision && now.getTime() - card.drawnAt <= LONGEST_CACHED_MS;
 
-function draw(
+/** A card that is not kept. */
+export function drawCard(
   car: Car,
   { settings, siteRevision, locations }: LiveSite,
   now: Date,
   variant: CardVariant,
-  surroundings: CardSurroundings,
+  surroundings: CardSurroundings = {},
 ): DrawnCard {
   const drawn = renderToStaticMarkup(
     <ListingCard card={carCard(car, settings, now, { ...surroundings, locations })} {...variant} />,

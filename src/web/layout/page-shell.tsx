@@ -17,6 +17,9 @@ export interface PageShell {
   islands: number;
 }
 
+/** Of a page that is shown within another. */
+export const NO_SHELL: PageShell = { before: new Uint8Array(), after: new Uint8Array(), islands: 0 };
+
 const drawn = new WeakMap<SiteLayout, Map<boolean, PageShell>>();
 
 /**

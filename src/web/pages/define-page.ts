@@ -51,6 +51,8 @@ interface Declaration {
   body?: 'form' | 'upload' | 'question';
   /** What the Automotive Standards Council calls the page; absent: it has no name for it. */
   analytics?: AscPageType | ((path: string) => AscPageType | undefined);
+  /** It is shown in a frame of the desk: alone, without header and footer, scripts and forms, and counted as no one's visit. */
+  framed?: true;
   /** What the browser runs for it beside its islands (web/client/start.ts). */
   script?: PageScript;
   /**

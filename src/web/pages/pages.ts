@@ -38,6 +38,7 @@ import { page as garageData } from './garage-data/page.ts';
 import { page as garageDelete } from './garage-delete/page.ts';
 import { page as garageExport } from './garage-export/page.ts';
 import { page as home } from './home/page.ts';
+import { page as importPreview } from './import-preview/page.ts';
 import { page as indexNowKey } from './index-now-key/page.ts';
 import { page as legal } from './legal/page.ts';
 import { page as manufacturerLocations } from './manufacturer-locations/page.ts';
@@ -173,6 +174,7 @@ export const PAGES: readonly Page[] = [
   reviewsSnap21,
   apiEvents,
   me,
+  importPreview,
   stockFile,
   newArrivals,
   blogFeed,

@@ -1,17 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import { slugify } from '#domain/slug/slugify.ts';
+import { placesAmong, type KnownLocation, type NamedPlace, type NewLocation } from '#domain/import/places-among.ts';
 import { gazetteerNames } from '#domain/import/read-place-name.ts';
-import type { Country } from '#domain/location/country.ts';
-import { regionCountry } from '#domain/location/region-country.ts';
-import { stateTimezone } from '#domain/location/state-timezone.ts';
 import type { UnknownPlace } from '#app/import/import-store.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { rememberLocations } from './made-locations.ts';
 import type { Merge } from './merge.ts';
 
-/** A place named by rows: a JSON array of name, city, state and postcode. */
+/** A place named by rows (`NamedPlace`). */
 const placeKey = sql`jsonb_build_array(s.location_name, s.location_city, s.location_state, s.location_postcode)::text`;
-type Place = readonly [name: string | null, city: string | null, state: string | null, postcode: string | null];
 
 /** Whether a row names a place. A state or a postcode alone does not. */
 const saysPlace = sql`(s.location_name is not null or s.location_city is not null)`;
@@ -20,31 +16,9 @@ const saysPlace = sql`(s.location_name is not null or s.location_city is not nul
 export const placesOf = (rows: RawBuilder<unknown>) =>
   sql<string>`select distinct ${placeKey} from ${rows} s where ${saysPlace}`;
 
-export interface KnownLocation {
-  id: number;
-  slug: string;
-  name: string;
-  city: string;
-  state: string;
-  country: Country;
-  primary: boolean;
-  location_type: string;
-}
-
 export const knownLocations = (dealershipId: number) => sql<KnownLocation>`
   select id, slug, name, city, state, country, "primary", location_type from locations
   where dealership_id = ${dealershipId} order by id`;
-
-/** A location to be made. */
-interface NewLocation {
-  slug: string;
-  name: string;
-  city: string;
-  state: string;
-  postcode: string | null;
-  country: Country;
-  timezone: string;
-}
 
 /**
  * Where the rows of a piece stand: at a location of the dealership by name or slug, else by city and state, else at a new
@@ -59,7 +33,7 @@ export async function resolveLocations(
   known: readonly KnownLocation[],
   remember: number | null,
 ): Promise<{ locations: RawBuilder<unknown>; newLocations: string[] }> {
-  const { slugsByPlace, made, primary } = placeRows(places, known);
+  const { slugsByPlace, made, primary } = placesAmong(places, known);
   const idBySlug = new Map(known.map(({ slug, id }) => [slug, id]));
   const inserted = await insertLocations(trx, dealershipId, made);
   for (const { slug, id } of inserted) idBySlug.set(slug, id);
@@ -91,14 +65,14 @@ export async function findUnknownPlaces(
   const { rows: named } = await sql<{ place: string; rows: number }>`
     select ${placeKey} as place, count(*)::int as rows from ${stage} s where ${saysPlace} group by 1`.execute(database);
   const { rows: known } = await knownLocations(dealershipId).execute(database);
-  const { slugsByPlace } = placeRows(
+  const { slugsByPlace } = placesAmong(
     named.map(({ place }) => place),
     known,
   );
   const rowsByName = new Map<string, number>();
   for (const { place, rows } of named) {
     if (slugsByPlace.has(place)) continue;
-    const [name, ...parts] = JSON.parse(place) as Place;
+    const [name, ...parts] = JSON.parse(place) as NamedPlace;
     const shown = name ?? parts.filter((part) => part !== null).join(', ');
     rowsByName.set(shown, (rowsByName.get(shown) ?? 0) + rows);
   }
@@ -106,56 +80,6 @@ export async function findUnknownPlaces(
     unknownPlaces: [...rowsByName].map(([name, rows]) => ({ name, rows })).toSorted((a, b) => b.rows - a.rows),
     knownPlaces: known.map(({ slug }) => slug),
   };
-}
-
-/** Maps each place to locations of the dealership, and lists the locations to create. */
-function placeRows(places: readonly string[], known: readonly KnownLocation[]) {
-  const slugByName = new Map<string, string>();
-  const slugsByCity = new Map<string, string[]>();
-  const atCity = (key: string, slug: string) => slugsByCity.set(key, [...(slugsByCity.get(key) ?? []), slug]);
-  for (const location of known) {
-    for (const key of [location.slug, location.name.toLowerCase()])
-      if (!slugByName.has(key)) slugByName.set(key, location.slug);
-    if (location.location_type !== 'sales') continue;
-    for (const state of [location.state, null]) atCity(cityKey(location.city, state), location.slug);
-  }
-  const primary = known.find((one) => one.primary && one.location_type === 'sales') ?? known.find((one) => one.primary);
-  const made: NewLocation[] = [];
-  const slugsByPlace = new Map<string, string[]>();
-  for (const key of places) {
-    const [name, city, state, postcode] = JSON.parse(key) as Place;
-    const slug = name === null ? undefined : (slugByName.get(name.toLowerCase()) ?? slugByName.get(slugify(name)));
-    const inCity = city === null ? undefined : slugsByCity.get(cityKey(city, state));
-    const country = state === null ? undefined : (regionCountry(state) ?? primary?.country);
-    if (slug !== undefined) slugsByPlace.set(key, [slug]);
-    else if (inCity) slugsByPlace.set(key, inCity);
-    // A location whose country is unknown is not made.
-    else if (city !== null && state !== null && country !== undefined) {
-      const own = freeSlug(slugify(`${city} ${state}`), slugByName);
-      slugByName.set(own, own);
-      atCity(cityKey(city, state), own);
-      slugsByPlace.set(key, [own]);
-      made.push({
-        slug: own,
-        name: name ?? `${city}, ${state}`,
-        city,
-        state,
-        postcode,
-        country,
-        timezone: stateTimezone(state, country),
-      });
-    }
-  }
-  return { slugsByPlace, made, primary };
-}
-
-const cityKey = (city: string, state: string | null) => `${city.toLowerCase()}|${state?.toLowerCase() ?? ''}`;
-
-function freeSlug(wanted: string, taken: ReadonlyMap<string, string>): string {
-  const start = wanted === '' ? 'location' : wanted;
-  let slug = start;
-  for (let n = 2; taken.has(slug); n++) slug = `${start}-${n}`;
-  return slug;
 }
 
 /**

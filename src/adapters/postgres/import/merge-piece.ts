@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MergeOptions } from '#app/import/import-store.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
-import { knownLocations, placesOf, resolveLocations, type KnownLocation } from './import-locations.ts';
+import type { KnownLocation } from '#domain/import/places-among.ts';
+import { knownLocations, placesOf, resolveLocations } from './import-locations.ts';
 import type { CarColumnName } from '#domain/car/car-columns.ts';
 import { insertColumns, lastOfFeed, updateColumns } from './merge-columns.ts';
 import type { Match, Merge, Piece } from './merge.ts';

@@ -5,6 +5,7 @@ import { VOCABULARIES, VOCABULARY_FIELDS, likelyMeaning, type VocabularyField } 
 import type { FeedField } from '#domain/import/feed-fields.ts';
 import { likelyLocation } from '#domain/import/likely-location.ts';
 import { readPlaceName } from '#domain/import/read-place-name.ts';
+import { dollars } from '#domain/money.ts';
 import { applyMapping, type Fields } from '../apply-mapping.ts';
 import { UnusableFeed, type Feed, type FeedRow } from '../feed.ts';
 import type { Mapping } from '../mapping.ts';
@@ -133,6 +134,8 @@ export interface ReadRows {
   words: JudgedWords[];
   /** The first cars, as they would be imported. */
   cars: StagedCar[];
+  /** Rows before the last of them that cannot be read as a car. */
+  skipped: number;
   /** A column or the mapping gives prices. */
   givesPrice: boolean;
   /** What the mapping says that prices include, '' for nothing. Undefined: there are none, or the file says it itself. */
@@ -163,14 +166,15 @@ export function readRows(
     );
     return found.length === 0 ? [] : [{ field, words: found }];
   });
-  const cars = rows.flatMap(({ line }, index) => {
-    const fields = mapped[index];
-    const car = fields && readCar(line, fields, { thisYear }).car;
-    return car ? [car] : [];
-  });
+  const { atLeast } = mapping.price;
+  const held = { thisYear, priceAtLeast: atLeast === null ? undefined : dollars(atLeast) };
+  const perRow = rows.map(({ line }, index) => mapped[index] && readCar(line, mapped[index], held).car);
+  const cars = perRow.filter((car) => car !== undefined);
+  const shown = cars.slice(0, CARS_SHOWN);
   return {
     words,
-    cars: cars.slice(0, CARS_SHOWN),
+    cars: shown,
+    skipped: (cars.length > CARS_SHOWN ? perRow.indexOf(shown.at(-1)) + 1 : rows.length) - shown.length,
     givesPrice: applied.given.has('price'),
     priceType: priceTypeToAsk(mapping, header, cars),
   };

@@ -1,36 +1,33 @@
 import type { ImportDraft, ProblemGroup } from '#app/import/draft/import-drafts.ts';
 import { inPhotos } from '#app/import/draft/edit-mapping.ts';
-import { correctRows } from '#app/import/draft/correct-rows.ts';
 import { kindOfProblem } from '#app/import/draft/count-problems.ts';
 import {
   cellsOf,
   fieldOfColumn,
-  readRows,
   type JudgedFile,
   type JudgedWord,
   type JudgedWords,
 } from '#app/import/draft/judge-file.ts';
-import { UnusableFeed } from '#app/import/feed.ts';
-import type { StagedCar } from '#app/import/staged-car.ts';
+import { readDraft, type ReadDraft } from '#app/import/draft/read-draft.ts';
 import { FIELD_GROUPS, fieldLabel } from '#domain/import/field-labels.ts';
 import { reachesSite } from '#domain/staff/reach.ts';
 import { may } from '#domain/staff/roles.ts';
 import { VOCABULARIES } from '#domain/import/vocabulary.ts';
 import { mayShow } from '#domain/stock/may-show.ts';
-import { formatMoney } from '#domain/price/format-money.ts';
 import { counted } from '#domain/text/words.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
-import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
 import { canOpenSite } from '../../site-to-open.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { DRAFT_STEPS, isSaved, type DraftStep } from './draft-words.ts';
 import { hiddenPhotos } from './hidden-photos.ts';
 import { locationNames, showsProposed } from './likely-words.ts';
+import { readValues } from './read-values.ts';
 
 export type DraftView = Awaited<ReturnType<typeof loadDraft>>;
+/** `preview`: the key of the cars as the website draws them, and what tells that they changed. */
+type FileView = ReturnType<typeof fileView> & { preview: { key: string; version: string } };
 export type ColumnRow = ReturnType<typeof columnRows>[number];
-export type CardRow = ReturnType<typeof cardOf>;
 
 /** Where a draft begins that no one asked for a step of. */
 const stepOf = (draft: ImportDraft, wanted: string | null): DraftStep =>
@@ -42,7 +39,7 @@ const SAVED = ['corrections', 'choice'] as const;
 /** Everything that the page of a draft shows in its state. */
 export async function loadDraft(context: Context, staff: DeskStaff, draft: ImportDraft, query: URLSearchParams) {
   const { now } = context.get(deskRequest);
-  const { drafts, judge } = deskServices(context).imports;
+  const { drafts, judge, previews } = deskServices(context).imports;
   const { timezone } = staff.site.settings.site;
   const common = {
     id: draft.id,
@@ -64,7 +61,7 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
     corrected: Object.entries(draft.corrections).flatMap(([line, cells]) =>
       Object.entries(cells).map(([column, value]) => `Line ${line}, ${column}: ${value}`),
     ),
-    file: null as null | ReturnType<typeof fileView>,
+    file: null as null | FileView,
     step: stepOf(draft, query.get('step')),
     /** What someone changed and then chose to import: it was saved, and the file is checked again first. */
     saved: SAVED.find((what) => what === query.get('saved')) ?? null,
@@ -79,21 +76,14 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
   };
   const isOpen = ['open', 'checked', 'refused', 'stopped'].includes(draft.state);
   if (!isOpen) return common;
-  const bytes = await drafts.file(staff.groupId, draft.id);
-  if (!bytes) return { ...common, problem: 'The file is no longer stored. Upload it again.' };
-  const file = await judge(bytes);
-  if ('unusable' in file) return { ...common, problem: file.unusable };
-  try {
-    const locations = locationNames(staff, draft.dealershipId);
-    const corrected = { ...file, rows: correctRows(file.rows, draft.corrections), words: draft.words };
-    const groups = common.groups.map((group) => ({ ...group, cells: cellsToCorrect(group, draft, file) }));
-    const hasCars = await drafts.hasCars(staff.groupId, draft.dealershipId);
-    const bounds = { thisYear: now.getUTCFullYear(), locations };
-    return { ...common, groups, hasCars, file: fileView(corrected, draft, staff, bounds) };
-  } catch (error) {
-    if (!(error instanceof UnusableFeed)) throw error;
-    return { ...common, problem: error.message };
-  }
+  const locations = locationNames(staff, draft.dealershipId);
+  const read = await readDraft({ drafts, judge }, draft, { thisYear: now.getUTCFullYear(), locations });
+  if ('unusable' in read) return { ...common, problem: read.unusable };
+  const groups = common.groups.map((group) => ({ ...group, cells: cellsToCorrect(group, draft, read.file) }));
+  const hasCars = await drafts.hasCars(staff.groupId, draft.dealershipId);
+  const key = previews.key({ siteId: staff.site.record.id, staffId: staff.id, draftId: draft.id });
+  const preview = { key, version: `${draft.changedAt.getTime()}.${staff.site.siteRevision.number}` };
+  return { ...common, groups, hasCars, file: { ...fileView(read, draft, staff, locations), preview } };
 }
 
 export interface CellToCorrect {
@@ -153,16 +143,13 @@ async function nextLinks(context: Context, staff: DeskStaff, { state, dealership
 }
 
 function fileView(
-  file: JudgedFile,
+  { file, words, cars, skipped, givesPrice, priceType }: ReadDraft,
   draft: ImportDraft,
   { site }: Pick<DeskStaff, 'site'>,
-  bounds: { thisYear: number; locations: readonly string[] },
+  locations: readonly string[],
 ) {
-  const { words, cars, givesPrice, priceType } = readRows(file, draft.mapping, bounds);
   const values = (field: (typeof words)[number]['field']) =>
-    field === 'location'
-      ? Object.fromEntries(bounds.locations.map((name) => [name, name]))
-      : VOCABULARIES[field].values;
+    field === 'location' ? Object.fromEntries(locations.map((name) => [name, name])) : VOCABULARIES[field].values;
   return {
     about: file.about,
     rows: file.more ? `The first ${formatNumber(file.rows.length)} rows` : counted(file.rows.length, 'row'),
@@ -177,7 +164,9 @@ function fileView(
     givesPrice,
     /** Null: the file says what its prices include, or has none. */
     prices: priceType === undefined ? null : { includes: priceType, estimates: site.settings.price.driveAway !== null },
-    cars: cars.map(cardOf),
+    cars: cars.map(readValues),
+    /** Rows among these cars that are none. */
+    skipped,
   };
 }
 
@@ -221,27 +210,4 @@ function columnRows(file: JudgedFile, { mapping }: ImportDraft) {
       near: guess.near === undefined ? null : { field: guess.near, label: fieldLabel(guess.near) },
     };
   });
-}
-
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
-/** A car as the website's card says it. */
-function cardOf(car: StagedCar) {
-  const km = typeof car.km === 'number' ? `${formatNumber(car.km)} km` : null;
-  const price = typeof car.price_cents === 'number' && car.price_cents > 0 ? formatMoney(car.price_cents) : null;
-  const images = Array.isArray(car.images) ? car.images.length : 0;
-  return {
-    line: car.line,
-    title: text(car.name) ?? '',
-    subtitle: text(car.badge),
-    facts: [km, text(car.simple_transmission), text(car.simple_fuel), text(car.simple_body)].filter(
-      (fact) => fact !== null,
-    ),
-    price: price ?? 'Enquire for price',
-    priceType: price === null ? null : text(car.price_type),
-    photos: images === 0 ? 'No photos' : counted(images, 'photo'),
-    silhouette: bodySilhouette(text(car.simple_body), (text(car.item_type) ?? 'car') as 'car'),
-    sold: car.status === 'sold',
-    reserved: car.reserved === true,
-  };
 }

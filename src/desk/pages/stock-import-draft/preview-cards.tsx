@@ -1,34 +1,71 @@
-import { Silhouette } from '#entities/silhouette/silhouette.tsx';
-import type { CardRow } from './load-draft.ts';
-import css from './stock-import-draft.module.css';
+import { useState } from 'react';
+import { counted, plural } from '#domain/text/words.ts';
+import type { DraftView } from './load-draft.ts';
+import css from './preview-cards.module.css';
 
-/** The first cars of the file on cards of the desk (docs/decisions/import-preview.md). */
-export function PreviewCards({ cars }: { cars: readonly CardRow[] }) {
+/** How the website is shown; the layout of the page follows (`stock-import-draft.module.css`). */
+const WIDTHS = ['Phone', 'Desktop'] as const;
+
+/** The first cars of the file as the website draws them, and what was read of each (docs/decisions/import-preview.md). */
+export function PreviewCards({ file }: { file: NonNullable<DraftView['file']> }) {
+  const { cars, skipped, preview } = file;
+  // each response has a new key, but the frame is fetched again only if its cars have changed
+  const [shown, setShown] = useState(preview);
+  if (shown.version !== preview.version) setShown(preview);
+  if (cars.length === 0)
+    return (
+      <aside className={css.preview} aria-labelledby="preview">
+        <h2 id="preview">The first cars</h2>
+        <p className={css.note}>No row can be read as a car yet. A car needs a make and a model.</p>
+      </aside>
+    );
   return (
     <aside className={css.preview} aria-labelledby="preview">
-      <h2 id="preview">The first cars, as they are read</h2>
-      {cars.length === 0 && (
-        <p className={css.note}>No row can be read as a car yet. A car needs a make and a model.</p>
-      )}
-      <ul>
-        {cars.map((car) => (
-          <li key={car.line} className={css.card}>
-            <span className={css.stage}>
-              <Silhouette name={car.silhouette} width={84} />
-              <small>{car.photos}</small>
-            </span>
-            <span>
-              <b>{car.title}</b>
-              {car.subtitle !== null && <span>{car.subtitle}</span>}
-              <span className={css.facts}>{car.facts.join(', ')}</span>
-              <strong>
-                {car.price} {car.priceType !== null && <small>{car.priceType}</small>}
-              </strong>
-              {(car.sold || car.reserved) && <em>{car.sold ? 'Sold' : 'Reserved'}</em>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <div className={css.head}>
+        <h2 id="preview">{cars.length === 1 ? 'The first car' : `The first ${cars.length} cars`}</h2>
+        <div className={css.widths} role="radiogroup" aria-label="Width">
+          {WIDTHS.map((width, index) => (
+            <label key={width}>
+              <input type="radio" name="preview-width" value={width} defaultChecked={index === 0} />
+              {width}
+            </label>
+          ))}
+        </div>
+      </div>
+      <p className={css.note}>
+        As this website would list {plural(cars.length, 'it', 'them')}. Nothing is stored yet.
+        {skipped > 0 && ` ${counted(skipped, 'row')} can’t be read as a car. The check says why.`}
+      </p>
+      <div className={css.frame}>
+        <iframe
+          key={shown.version}
+          src={`/import-preview/${shown.key}`}
+          title="The first cars of the file as this website would list them"
+          sandbox="allow-same-origin"
+        />
+      </div>
+      <details className={css.values}>
+        <summary>Values as they were read</summary>
+        <ul>
+          {cars.map(({ line, title, values }) => (
+            <li key={line}>
+              <details>
+                <summary>
+                  {title} <small>Line {line}</small>
+                </summary>
+                <dl>
+                  {values.map(({ label, words }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{words}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </details>
+            </li>
+          ))}
+        </ul>
+      </details>
     </aside>
   );
 }

@@ -70,7 +70,7 @@ export default function StockImportDraft({ loaderData: view, actionData }: Route
                 {step === 'words' && <WordsStep view={view} file={file} />}
                 {step === 'check' && <CheckStep view={view} file={file} typed={actionData?.typed ?? {}} />}
               </div>
-              <PreviewCards cars={file.cars} />
+              <PreviewCards file={file} />
             </div>
           </>
         )}

@@ -57,7 +57,7 @@ export default function StockImport({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHeading
         title="Import stock"
-        note="You see the first 12 cars as they are read. Then you decide whether to import."
+        note="You see the first 12 cars as this website would list them. Then you decide whether to import."
       >
         <Link className="link" to="/stock">
           Back to stock

@@ -5,6 +5,7 @@ import { problemAnswer } from '../answers/small-answer.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { Answer, Endpoint, SiteChainRequest } from '../chain/endpoint.ts';
 import type { HttpPorts } from '../http-ports.ts';
+import { framedPage } from './framed-page.ts';
 import { personalPage } from './personal-page.ts';
 import { beforeOpening } from './before-opening.ts';
 import { PREVIEW_KEY, previewPage } from './preview-page.ts';
@@ -17,6 +18,7 @@ export function pageEndpoints(ports: HttpPorts, cache: PageCache): (at: SiteChai
   const shared = sharedPage(ports, cache);
   const personal = personalPage(ports);
   const preview = previewPage(ports);
+  const framed = framedPage(ports);
 
   return ({ site, reads, address: { url } }) => {
     const missing = () => errorPage(404, 'Sorry, we couldn’t find that page.', { site: site.settings });
@@ -27,6 +29,7 @@ export function pageEndpoints(ports: HttpPorts, cache: PageCache): (at: SiteChai
     if (!page) return missing();
     if (page.name === 'not-found' && path.startsWith('/api/'))
       return problemAnswer(404, 'No such endpoint. GET /api/openapi.json lists them.');
+    if (page.framed) return framed(page);
     if (reads && url.searchParams.has(PREVIEW_KEY)) return preview(page);
     if (!site.settings.site.open) return beforeOpening(personal(page), ports);
     // a gated page is made for one visitor at a time: no cache may hold it for others

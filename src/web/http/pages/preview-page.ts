@@ -4,35 +4,26 @@ import { errorPage } from '../answers/error-page.ts';
 import type { HttpPorts } from '../http-ports.ts';
 import { prepareResponse, type BufferedAnswer } from '../answers/prepared-response.ts';
 import type { Endpoint } from '../chain/endpoint.ts';
+import { inFrame } from './framed-page.ts';
 import { pageContext } from './page-context.ts';
 import { readAnswer } from './route-answer.ts';
 
 /** The name of the key of a preview in an address. */
 export const PREVIEW_KEY = 'preview';
 
-/**
- * A page as a preview shows it: in a frame of the desk (the same host), without scripts and without forms, so that
- * nothing that is tried there is counted or sent. Its links lead on within the preview.
- */
-function asPreview({ headers, status, body }: BufferedAnswer, key: string): BufferedAnswer {
+/** A page as a preview shows it. Its links lead on within the preview. */
+function asPreview(answer: BufferedAnswer, key: string): BufferedAnswer {
+  const { headers, ...framed } = inFrame(answer);
   const isHtml = headers['content-type']?.startsWith('text/html') === true;
-  const policy = (headers['content-security-policy'] ?? '').replace("frame-ancestors 'none'", "frame-ancestors 'self'");
   return {
-    status,
-    body: isHtml ? Buffer.from(withPreviewLinks(withoutScripts(body.toString('utf8')), key)) : body,
+    status: framed.status,
+    body: isHtml ? Buffer.from(withPreviewLinks(framed.body.toString('utf8'), key)) : framed.body,
     headers: {
       ...headers,
-      'content-security-policy': `${policy}; sandbox allow-same-origin`,
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex, nofollow',
       ...(headers.location?.startsWith('/') ? { location: withKey(headers.location, key, '&') } : {}),
     },
   };
 }
-
-/** They would not run; a browser would say so of each. */
-const withoutScripts = (html: string): string =>
-  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/g, '');
 
 /** Links of the site itself keep the key; what is between tags is text and stays as it is. */
 export const withPreviewLinks = (html: string, key: string): string =>
