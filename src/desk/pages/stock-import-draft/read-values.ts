@@ -4,8 +4,6 @@ import { FIELD_GROUPS } from '#domain/import/field-labels.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { counted } from '#domain/text/words.ts';
 
-export type ReadValues = ReturnType<typeof readValues>;
-
 /** Where a car has what a field says. */
 const COLUMN_OF: ReadonlyMap<string, keyof StagedCar> = new Map<string, keyof StagedCar>([
   ...carColumns.map(({ field, column }) => [field, column as StagedColumn] as const),
@@ -31,20 +29,18 @@ export function readValues(car: StagedCar) {
     values: FIELD_GROUPS.flatMap(({ fields }) => fields).flatMap(([field, label]) => {
       const column = COLUMN_OF.get(field);
       const value = column === undefined ? facts[field] : car[column];
-      const words = MONEY.has(field) && typeof value === 'number' ? formatMoney(value) : inWords(value);
+      const words = MONEY.has(field) && typeof value === 'number' ? formatMoney(value) : inWords(value, field);
       return words === '' ? [] : [{ label, words }];
     }),
   };
 }
 
-function inWords(value: unknown): string {
+function inWords(value: unknown, field: string): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value))
-    return value.every((part) => typeof part === 'string')
-      ? cut(value.join(', '))
-      : counted(value.length, 'entry', 'entries');
-  return cut(String(value));
+  if (!Array.isArray(value)) return cut(String(value));
+  if (field === 'images') return counted(value.length, 'photo');
+  return value.every((part) => typeof part === 'string') ? cut(value.join(', ')) : counted(value.length, 'group');
 }
 
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
