@@ -160,7 +160,7 @@ it.each(['before', 'after', 'never'])(
         await page.goto(server.url('ringroad', '/watchlist'));
         await expect.poll(() => page.locator('main h2 a').count()).toBe(2);
         expect(await axeViolations(page)).toEqual([]);
-        await page.getByRole('link', { name: 'Sign in' }).click();
+        await page.getByRole('link', { name: 'Sign in', exact: true }).click();
         await page.getByLabel('Mobile').fill(phone);
         const { promise: typed, resolve: nowTyped } = Promise.withResolvers<void>();
         if (scripts !== 'before')
@@ -204,6 +204,30 @@ it('watchlist on the device says what changed since a car was saved', async () =
       await page.getByText('Available again. It was reserved when you saved it').waitFor();
       expect(await page.getByText('when you saved it').count()).toBe(2);
       expect(await stored()).toBe(then);
+      const changed = page.getByRole('region', { name: 'What changed' });
+      expect(await changed.textContent()).toMatch(/^What changed since you saved themAvailable again /);
+      await page.getByRole('link', { name: 'Compare the newest' }).waitFor();
+      await page.getByRole('link', { name: 'Sign in to share the list' }).waitFor();
+      // as if a day had passed, and a car had cost $500 more on that visit
+      await page.evaluate(() => {
+        const key = 'forecourt-watchlist-visits';
+        const [at, latest] = localStorage.getItem(key)!.split('\n') as [string, string];
+        const then = latest.replace(
+          /^(\d+)~(\d+)~free~[\d-]+/,
+          (_, id, cents) => `${id}~${Number(cents) + 50_000}~free~2026-11-20`,
+        );
+        localStorage.setItem(key, [Number(at) - 24 * 3_600_000, then, ''].join('\n'));
+      });
+      for (const times of [1, 2]) {
+        await page.reload();
+        await changed.waitFor();
+        expect([times, await changed.textContent()]).toEqual([
+          times,
+          expect.stringMatching(/^What changed since Friday 20 November\$500 less /),
+        ]);
+        expect(await changed.getByRole('listitem').count()).toBe(1);
+      }
+      expect(await page.getByText(/^\$1,000 less than when you saved it on /).count()).toBe(1);
       await hearts(page).nth(0).click();
       await expect.poll(async () => (await stored()).split('|').length).toBe(1);
       await hearts(page).nth(1).click();

@@ -1,4 +1,4 @@
-import { Button } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import css from './watchlist.module.css';
 
 /** The link for someone who votes, as its owner sees it; null: there is none. */
@@ -27,4 +27,14 @@ export const ShareList = ({ share }: { share: ShareView }) => (
       </>
     )}
   </form>
+);
+
+/** What comes before a link: it belongs to an account. */
+export const ShareAfterSignIn = ({ href }: { href: string }) => (
+  <div className={css.share}>
+    <p>Deciding with someone? Sign in and send them a link. They see the vehicles and vote, without signing in.</p>
+    <ButtonLink size="small" href={href}>
+      Sign in to share the list
+    </ButtonLink>
+  </div>
 );

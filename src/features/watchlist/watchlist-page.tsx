@@ -1,31 +1,34 @@
 import { ViewedStrip } from '#entities/watchlist/viewed-strip.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
-import { Button, ButtonLink } from '#ui/button/button.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Island } from '#ui/island/island.tsx';
 import { DeviceList } from './device-list.tsx';
+import { ListHead } from './list-head.tsx';
 import { NothingSaved } from './nothing-saved.tsx';
 import { CarRow, GoneRow } from './rows.tsx';
 import { ShareList } from './share-list.tsx';
 import css from './watchlist.module.css';
 import type { WatchlistView } from './watchlist-view.ts';
+import { WhatChanged } from './what-changed.tsx';
 
 export interface WatchlistPageProps {
   /** Null: no one is signed in, and the device has the list. */
   list: WatchlistView | null;
   /** "vehicle" */
   noun: string;
+  /** Whether the prices are drive away: "drive away in QLD"; null: as advertised. */
+  terms: string | null;
   recentlyViewed: number;
   signInHref: string;
 }
 
-export function WatchlistPage({ list, noun, recentlyViewed, signInHref }: WatchlistPageProps) {
+export function WatchlistPage({ list, noun, terms, recentlyViewed, signInHref }: WatchlistPageProps) {
   return (
     <>
-      <div className={`wrap ${css.page}`}>
+      <div className={`wrap ${css.page}`} data-whose={list === null ? 'device' : undefined}>
         <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, { name: 'Watchlist' }]} />
         <h1 className="h1">Watchlist</h1>
-        {list === null ? <OnDevice noun={noun} signInHref={signInHref} /> : <OwnList list={list} noun={noun} />}
+        {list === null ? <OnDevice {...{ noun, terms, signInHref }} /> : <OwnList {...{ list, noun, terms }} />}
       </div>
       <ViewedStrip most={recentlyViewed} />
     </>
@@ -33,41 +36,37 @@ export function WatchlistPage({ list, noun, recentlyViewed, signInHref }: Watchl
 }
 
 /** The list of a visitor who is not signed in. */
-const OnDevice = ({ noun, signInHref }: { noun: string; signInHref: string }) => (
+const OnDevice = ({ noun, terms, signInHref }: Omit<WatchlistPageProps, 'list' | 'recentlyViewed'>) => (
   <>
-    <p className={`muted ${css.whose}`}>Saved vehicles stay on this device. Sign in to see them on all your devices.</p>
-    <Island name="device-list" of={DeviceList} when="idle" props={{ noun }} />
-    <p className={css.out}>
-      <ButtonLink size="small" href={signInHref}>
+    <p className={`muted ${css.whose}`}>
+      Saved vehicles stay on this device.{' '}
+      <a className="link" href={signInHref}>
         Sign in
-      </ButtonLink>
+      </a>{' '}
+      to see them on all your devices.
     </p>
+    <Island name="device-list" of={DeviceList} when="idle" props={{ noun, terms, signInHref }} />
   </>
 );
 
-function OwnList({ list, noun }: { list: WatchlistView; noun: string }) {
-  const { phone, rows, compareHref, garage, terms, news, share } = list;
+function OwnList({ list, noun, terms }: { list: WatchlistView; noun: string; terms: string | null }) {
+  const { phone, rows, compareHref, garage, news, share } = list;
   const listed = rows.map((row) => ('gone' in row ? row.gone.id : row.car.id));
   return (
     <>
-      <p className={`muted ${css.whose}`} data-listed={listed.join(',')}>
-        {rows.length} saved on {phone}
-        {terms !== null && `, ${terms}`}.{' '}
-        {garage !== null && (
-          <a className="link" href={garage.href}>
-            {garage.name}
-          </a>
-        )}
-      </p>
-      {compareHref !== null && (
-        <p className={css.out}>
-          <ButtonLink size="small" href={compareHref}>
-            Compare the newest
-          </ButtonLink>
+      <ListHead compareHref={compareHref}>
+        <p className={css.whose} data-listed={listed.join(',')}>
+          <b>{rows.length}</b> saved on {phone}
+          {terms !== null && `, ${terms}`}.{' '}
+          {garage !== null && (
+            <a className="link" href={garage.href}>
+              {garage.name}
+            </a>
+          )}
         </p>
-      )}
+      </ListHead>
+      <WhatChanged news={news} since="since you saved them" />
       {rows.length > 0 && <ShareList share={share} />}
-      {news.length > 0 && <WhatChanged news={news} />}
       {rows.length === 0 ? (
         <NothingSaved noun={noun} />
       ) : (
@@ -99,19 +98,3 @@ function OwnList({ list, noun }: { list: WatchlistView; noun: string }) {
     </>
   );
 }
-
-/** The first news of each vehicle; its row says the rest. */
-const WhatChanged = ({ news }: { news: WatchlistView['news'] }) => (
-  <section className={css.news} aria-labelledby="changed">
-    <h2 id="changed">What changed</h2>
-    <ul>
-      {news.map(({ kind, text, name, href }) => (
-        <li key={href}>
-          <a href={href}>
-            <b className={classNames('num', kind === 'good' && css.good)}>{text}</b> <span>{name}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  </section>
-);

@@ -1,5 +1,6 @@
 import type { CarRowView, NewsView } from '#entities/watchlist/car-row-view.ts';
 import type { ShareView } from './share-list.tsx';
+import type { ListNews } from './what-changed.tsx';
 
 /** Someone's list, in finished words. */
 export interface WatchlistView {
@@ -9,10 +10,8 @@ export interface WatchlistView {
   garage: { name: string; href: string } | null;
   /** Up to four of those on sale, side by side; null: fewer than two are. */
   compareHref: string | null;
-  /** Whether the prices are drive away: "drive away in QLD"; null: as advertised. */
-  terms: string | null;
   /** The first news of each vehicle that has some. */
-  news: { text: string; kind: NewsView['kind']; name: string; href: string }[];
+  news: ListNews[];
   share: ShareView;
   /** Newest first. */
   rows: SavedRowView[];

@@ -22,6 +22,7 @@ export async function loader({ context }: RouteArgs) {
   const view = {
     list: person && saved ? await watchlistView(person, saved, { site, stock: search.stock, now, share }) : null,
     noun: nounInSentence(settings.labels.noun.one, settings.stock.makes ?? []),
+    terms: settings.driveAway ? `drive away in ${settings.driveAway.state}` : null,
     recentlyViewed: settings.watchlist.recentlyViewed,
     signInHref: signInPath('watchlist', WATCHLIST_PATH, WATCHLIST_PATH),
   };
