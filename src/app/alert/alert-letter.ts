@@ -8,7 +8,6 @@ import { jpegAddress } from '#domain/pictures/jpeg-address.ts';
 import { carPrice } from '#domain/price/car-price.ts';
 import { currencyLabel } from '#domain/price/currency-label.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
-import { inChosenPrices } from '#domain/price/price-choice.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import { priceTypeWords } from '#domain/price/price-type-words.ts';
 import { counted } from '#domain/text/words.ts';
@@ -16,7 +15,15 @@ import type { MailBlock, MailCar, MailContent } from '#app/mail/mail-content.ts'
 import { mailLook, type MailLook } from '#app/mail/mail-look.ts';
 import { subjectLine } from '#app/mail/subject-line.ts';
 import type { AlertMailKind } from './alert-mail-queue.ts';
-import { currentNews, namedInSentence, pageOf, plainName, searchNewsCounts, type LetterFacts } from './alert-news.ts';
+import {
+  currentNews,
+  inPricesOfAlert,
+  namedInSentence,
+  pageOf,
+  plainName,
+  searchNewsCounts,
+  type LetterFacts,
+} from './alert-news.ts';
 
 /** Cars in one email; the search itself shows all. */
 const MOST_SHOWN = 12;
@@ -138,7 +145,12 @@ function newsText(facts: LetterFacts): LetterText | undefined {
       ...(left === 0 ? [] : [{ kind: 'text' as const, text: more }]),
       {
         kind: 'actions',
-        actions: [{ label: isCar ? 'View vehicle' : 'View all results', href: alert.origin + watched.path }],
+        actions: [
+          {
+            label: isCar ? 'View vehicle' : 'View all results',
+            href: alert.origin + inPricesOfAlert(watched.path, settings),
+          },
+        ],
       },
     ],
     because: `You’re receiving this email because you confirmed this alert with ${settings.site.name}: ${watched.name}.`,
@@ -168,7 +180,7 @@ function letterCar(car: Car, { news, before }: CarNews, { alert, settings, now }
   return {
     name,
     badge: variant,
-    url: alert.origin + inChosenPrices(carPath(car, settings), settings),
+    url: alert.origin + inPricesOfAlert(carPath(car, settings), settings),
     picture: picture === undefined ? null : alert.origin + jpegAddress(picture.image.url),
     price: isAmount ? `${formatMoney(shown.amount, label)}${isWeekly ? '/wk' : ''}` : shown.text,
     priceType: isAmount ? (isWeekly ? 'Subscription' : priceTypeWords(car, price, settings.driveAway?.state)) : null,

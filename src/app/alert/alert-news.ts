@@ -1,6 +1,8 @@
 import type { Alert, CarNews } from '#domain/alert/alert.ts';
+import { namingPrices } from './naming-prices.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carPrice } from '#domain/price/car-price.ts';
+import { choiceOf } from '#domain/price/price-choice.ts';
 import type { VisitSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import { counted } from '#domain/text/words.ts';
@@ -19,6 +21,10 @@ export interface LetterFacts {
 
 /** The alert's own page: for its owner, who has the key from a message. */
 export const pageOf = ({ origin, key }: LetterFacts['alert']): string => `${origin}/alerts/${key}`;
+
+/** A link of a message: in the prices by which its alert was judged, whatever the device that opens it shows. */
+export const inPricesOfAlert = (address: string, settings: VisitSettings): string =>
+  namingPrices(address, settings, choiceOf(settings));
 
 /**
  * Anyone can type someone else's address: until its owner confirms, a message repeats nothing that was typed. A vehicle

@@ -5,10 +5,16 @@ import { inPlainLetters, textParts } from '#domain/lead/text-parts.ts';
 import { carPrice } from '#domain/price/car-price.ts';
 import { currencyLabel } from '#domain/price/currency-label.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
-import { inChosenPrices } from '#domain/price/price-choice.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import { currentNews, namedInSentence, pageOf, searchNewsCounts, type LetterFacts } from './alert-news.ts';
+import {
+  currentNews,
+  inPricesOfAlert,
+  namedInSentence,
+  pageOf,
+  searchNewsCounts,
+  type LetterFacts,
+} from './alert-news.ts';
 
 /** Part of each message, as the Spam Act 2003 (AU) and the Unsolicited Electronic Messages Act 2007 (NZ) ask. */
 const STOP = 'Reply STOP to opt out.';
@@ -58,7 +64,7 @@ function newsText(facts: LetterFacts): string | undefined {
   if (more.length > 0)
     return fitted(alert.watched.name, (name) => `${sender}: ${searchNewsCounts(current)}, ${name}. ${pageOf(alert)}`);
   const car = cars.get(first.carId)!;
-  const link = alert.origin + inChosenPrices(carPath(car, settings), settings);
+  const link = alert.origin + inPricesOfAlert(carPath(car, settings), settings);
   return fitted(carTitle(car).full, (name) => `${sender}: ${carInWords(first, name, facts)}. ${link}`);
 }
 

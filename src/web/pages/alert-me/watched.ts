@@ -16,7 +16,7 @@ import { activeFilters } from '../search/active-filters.ts';
 import { searchTitle } from '../search/search-title.ts';
 import { typedFilters } from '../search/typed-filters.ts';
 import { typedPlace } from '../search/typed-place.ts';
-import { namingPrices } from './naming-prices.ts';
+import { namingPrices } from '#app/alert/naming-prices.ts';
 
 /** What an alert is to watch, with the way to the same without one of its filters. */
 export interface WatchedHere {

@@ -5,7 +5,7 @@ import { formatDeadline } from '#domain/location/format-moment.ts';
 import { alertPath } from '#domain/site/site-paths.ts';
 import type { AlertView } from '#features/alert/alert-page.tsx';
 import { frequencyFor } from '../alert-me/frequency-names.ts';
-import { namingPrices } from '../alert-me/naming-prices.ts';
+import { namingPrices } from '#app/alert/naming-prices.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { plural } from '#domain/text/words.ts';
 
@@ -28,7 +28,7 @@ export function alertView(
     ...texts(alert, state, site, count),
     name: watched.name,
     filters: filtersOf(alert),
-    path: watched.path,
+    path: namingPrices(watched.path, site.settings),
     action: page(alert),
     again: alertPath(
       'carId' in watched
@@ -41,7 +41,7 @@ export function alertView(
         id: each.id,
         name: each.watched.name,
         filters: filtersOf(each),
-        path: each.watched.path,
+        path: namingPrices(each.watched.path, site.settings),
         state: each.state === 'paused' ? 'paused' : 'on',
         frequency: each.frequency,
         action: page(each),

@@ -18,7 +18,7 @@ import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import type { DrawCards } from '../../cards/draw-cards.ts';
 import { priceSwitchView } from '../../cards/price-switch-view.ts';
 import { myNumbersView } from '../../cards/my-numbers-view.ts';
-import { namingPrices } from '../alert-me/naming-prices.ts';
+import { namingPrices } from '#app/alert/naming-prices.ts';
 import { emptyView } from './empty-view.ts';
 import { filterGroups, kindSold } from './filter-groups.ts';
 import { listedBeside } from './listed-beside.ts';

@@ -9,8 +9,8 @@ import {
 } from '#domain/price/price-choice.ts';
 
 /**
- * The address of a search that names its prices also where they are the site's own: a form of an alert that is opened with it
- * would take those of the device. `choice`: the prices of an address that names none, or some that the site does not offer.
+ * An address that names its prices also where they are the site's own: a device that has chosen others would open it in
+ * those. `choice`: the prices of an address that names none, or some that the site does not offer.
  */
 export function namingPrices(address: string, site: ChoosingSite, choice: PriceChoice = siteChoice(site)): string {
   const [path = '', query = ''] = address.split(/\?(.*)/s);
