@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { browse } from './browse.ts';
+import { browse, pageListens } from './browse.ts';
 
-const { open } = browse();
+const { open, url } = browse();
 
 it('typing before the script of My numbers has come is kept', async () => {
   const page = await open('northbank', '/search?car_type=used#numbers=3000,2000,100,7');
@@ -18,4 +18,22 @@ it('typing before the script of My numbers has come is kept', async () => {
   expect(late).toBe(1);
   expect(await page.getByLabel('My deposit').inputValue()).toBe('4000');
   expect(await page.getByRole('radio', { name: '3 years' }).isChecked()).toBe(true);
+});
+
+it('only those that fit: no longer so once another tab clears the numbers', async () => {
+  const page = await open('northbank', '/search');
+  const only = page.locator('[data-numbers-fit]');
+  const hides = () => page.evaluate(() => sessionStorage.getItem('only-fitting'));
+  await page.evaluate(() => localStorage.setItem('my-numbers', '0,0,5,5'));
+  await page.reload();
+  await only.click();
+  await expect.poll(() => only.getAttribute('aria-pressed')).toBe('true');
+  const other = await page.context().newPage();
+  await other.goto(url('northbank', '/search'));
+  await pageListens(other);
+  await other.locator('[data-numbers-open]').click();
+  await other.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(() => other.locator('[data-numbers-fit]').isVisible()).toBe(false);
+  await expect.poll(() => only.isVisible()).toBe(false);
+  expect(await hides()).toBe(null);
 });

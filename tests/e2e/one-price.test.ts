@@ -130,7 +130,7 @@ describe('my numbers', () => {
         await pageListens(page);
       }
     };
-    await expect.poll(() => only.innerText()).toMatch(/^\d+ of \d+ here fit\. Show only those$/);
+    await expect.poll(() => only.innerText()).toMatch(/^\d+ of \d+ here fit\. Hide those over$/);
     const all = await onEachPage();
     expect(all.seen.length).toBeGreaterThan(all.fitting.length);
 
@@ -138,7 +138,7 @@ describe('my numbers', () => {
     await only.click();
     await expect.poll(() => only.getAttribute('aria-pressed')).toBe('true');
     const [shown, fit] = [await cards.count(), await fitting.count()];
-    await expect.poll(() => only.innerText()).toBe(`Only those that fit. ${shown - fit} here hidden`);
+    await expect.poll(() => only.innerText()).toBe(`Those over are hidden, ${shown - fit} here`);
     expect(new URL(page.url()).search).toBe('?price=8000-30000');
     const left = await onEachPage();
     expect(left.seen).toEqual(all.fitting);
@@ -166,7 +166,7 @@ describe('my numbers', () => {
     const over = (await cards.count()) - without.length;
     const only = page.locator('[data-numbers-fit]');
     await only.click();
-    await expect.poll(() => only.innerText()).toBe(`Only those that fit. ${over} here hidden`);
+    await expect.poll(() => only.innerText()).toBe(`Those over are hidden, ${over} here`);
     expect(await titles(cards)).toEqual(without);
     await page.getByText('None on this page fit your week. Cars without a repayment are still shown.').waitFor();
   });

@@ -28,7 +28,7 @@ export function applyNumbers(): void {
   showFit(numbers, shown, within);
 }
 
-/** Only the cards that fit, or all of them: for this tab, whatever it searches for. */
+/** Without the cards that are over, or all of them: for this tab, whatever it searches for. A car without a repayment stays. */
 export function toggleFitting(): void {
   if (isOnlyFitting()) tabStorage.remove(ONLY_FITTING);
   else tabStorage.set(ONLY_FITTING, '1');
@@ -110,8 +110,8 @@ function showFit(numbers: MyNumbers | null, shown: number, within: number): void
   chip.hidden = numbers === null || (shown === 0 && !only);
   chip.ariaPressed = String(only);
   chip.textContent = only
-    ? `Only those that fit${hidden > 0 ? `. ${hidden} here hidden` : ''}`
-    : `${within} of ${shown} here fit. Show only those`;
+    ? `Those over are hidden${hidden > 0 ? `, ${hidden} here` : ''}`
+    : `${within} of ${shown} here fit. Hide those over`;
   sayNone(within === 0 && hidden > 0 ? `None on this page fit your week.${seen > 0 ? NOT_COMPARED : ''}` : null);
 }
 

@@ -1,7 +1,7 @@
-import { deviceStorage } from '#ui/storage/browser-storage.ts';
+import { deviceStorage, tabStorage } from '#ui/storage/browser-storage.ts';
 import { linkOfTab, readLink } from './link-numbers.ts';
 import { NUMBERS_PANEL } from './my-numbers-panel-id.ts';
-import { NUMBERS_KEPT } from './numbers-storage.ts';
+import { NUMBERS_KEPT, ONLY_FITTING } from './numbers-storage.ts';
 
 /** The rest is fetched by who has numbers, or opens their panel. */
 const applying = () => import('./apply-numbers.ts');
@@ -14,6 +14,7 @@ export function watchNumbers(): void {
   addEventListener('hashchange', readAndShow); // a link to the page that is open
   // Back to a page as it was left: another may have changed them since
   addEventListener('pageshow', ({ persisted }) => persisted && showNumbers());
+  addEventListener('storage', ({ key }) => key === NUMBERS_KEPT && showNumbers()); // so may another tab
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.id !== NUMBERS_PANEL) return;
@@ -50,7 +51,7 @@ export function watchNumbers(): void {
 
 /** Again when other cards are on the page, which may show numbers that were taken away since. */
 export function showNumbers(): void {
-  if (hasNumbers() || document.querySelector('[data-sent]') !== null)
+  if (hasNumbers() || tabStorage.get(ONLY_FITTING) !== null || document.querySelector('[data-sent]') !== null)
     applying().then(({ applyNumbers }) => applyNumbers(), unlessFetched);
 }
 
