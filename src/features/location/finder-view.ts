@@ -31,10 +31,12 @@ export interface FoundView extends OnMap {
   page: string | null;
   /** The dealer's own website, on a site of several companies. */
   website: { name: string; url: string } | null;
-  /** The way to the cars there; null when there are none. */
-  stock: string | null;
+  /** The way to the cars there, with their number: "180 vehicles"; null: there are none. */
+  stock: { href: string; text: string } | null;
   /** Service and parts at the yard. */
   departments: readonly FoundDepartment[];
+  /** What is done there: "Sales", "Service", "Parts". */
+  offers: readonly string[];
 }
 
 export interface FoundDepartment {

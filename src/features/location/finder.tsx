@@ -7,7 +7,10 @@ import { DEALERSHIPS, suggestPlaces } from '#entities/place/suggest-places.ts';
 import { FINDER_FIELD } from '#entities/place/finder-field.ts';
 import { LocateButton } from '#entities/place/locate-button.tsx';
 import { FINDER_PATH } from '#domain/site/site-paths.ts';
-import type { FinderView } from './finder-view.ts';
+import { counted } from '#domain/text/words.ts';
+import { useMinute } from '#entities/opening/use-minute.ts';
+import { FinderChips, listedBy, type Listed } from './finder-chips.tsx';
+import type { FinderView, FoundView } from './finder-view.ts';
 import { Found } from './found.tsx';
 import { MapPlace } from '#entities/map/map-place.tsx';
 import css from './finder.module.css';
@@ -20,7 +23,12 @@ export function Finder({ view: drawn }: { view: FinderView }) {
   const { view, isLoading, show } = useFinder(drawn);
   const [side, setSide] = useState<'list' | 'map'>('list');
   const [selected, setSelected] = useState<number | null>(null);
-  const { results, summary, notice, error } = view;
+  const [listed, setListed] = useState<Listed>('all');
+  const { summary, notice, error } = view;
+  const minute = useMinute();
+  const choices = listedBy(view.results, minute);
+  const chosen = choices.find(({ id, found }) => id === listed && found.length > 0) ?? choices[0]!;
+  const results = useSame(chosen.found);
   const go = (query: Record<string, string>) => {
     setSelected(null);
     void show(`${FINDER_PATH}?${new URLSearchParams(query)}`);
@@ -60,6 +68,9 @@ export function Finder({ view: drawn }: { view: FinderView }) {
             </div>
           </form>
         </search>
+        {view.results.length > 1 && (
+          <FinderChips choices={choices} listed={chosen.id} isTimeKnown={minute !== null} onList={setListed} />
+        )}
         <fieldset className={css.switch}>
           <legend className="vh">Show</legend>
           {(['list', 'map'] as const).map((each) => (
@@ -82,7 +93,12 @@ export function Finder({ view: drawn }: { view: FinderView }) {
               'Looking…'
             ) : (
               <>
-                <b>{summary.count}</b> {summary.rest}
+                <b>
+                  {chosen.id === 'all'
+                    ? summary.count
+                    : `${results.length} of ${counted(view.results.length, 'dealership')}`}
+                </b>{' '}
+                {summary.rest}
               </>
             )}
           </p>
@@ -116,4 +132,12 @@ export function Finder({ view: drawn }: { view: FinderView }) {
       />
     </div>
   );
+}
+
+/** The list before, while the same dealerships are listed: the map stays where the visitor moved it, minute by minute. */
+function useSame(found: readonly FoundView[]): readonly FoundView[] {
+  const [last, setLast] = useState(found);
+  const isSame = last.length === found.length && last.every((one, index) => one === found[index]);
+  if (!isSame) setLast(found);
+  return isSame ? last : found;
 }

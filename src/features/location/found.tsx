@@ -66,10 +66,12 @@ export function Found({
           </span>
         </ButtonLink>
         {stock !== null && (
-          <ButtonLink size="small" href={stock}>
+          <ButtonLink size="small" className="num" href={stock.href}>
             <Icon of={CAR} size="1.1em" />
             <span>
-              View stock<span className="vh"> at {name}</span>
+              <span className="vh">View </span>
+              {stock.text}
+              <span className="vh"> at {name}</span>
             </span>
           </ButtonLink>
         )}

@@ -26,5 +26,14 @@ export function departmentView(
   };
 }
 
+/** What is done at a yard, in the order of `LOCATION_TYPES`. */
+export const offersAt = (
+  { location_type }: Pick<Location, 'location_type'>,
+  departments: readonly FoundDepartment[],
+): string[] => {
+  const offered = new Set([NAMES[location_type], ...departments.map(({ name }) => name)]);
+  return Object.values(NAMES).filter((name) => offered.has(name));
+};
+
 export const dialled = (phone: string | null, { country }: Pick<Location, 'country'>): Dialled | null =>
   phone === null ? null : { text: formatPhone(phone, country), uri: phoneUri(phone, country) };

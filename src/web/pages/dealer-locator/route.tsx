@@ -10,6 +10,8 @@ import { openingOf } from '#domain/location/opening.ts';
 import type { Location } from '#domain/location/location.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { FINDER_PATH, locationPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
+import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
+import { counted } from '#domain/text/words.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { Finder } from '#features/location/finder.tsx';
 import { Island } from '#ui/island/island.tsx';
@@ -22,7 +24,7 @@ import { locationJsonLd } from '../location/location-json-ld.ts';
 import { pageHead } from '../../page-head.ts';
 import { formatAddress } from '#domain/location/format-address.ts';
 import { directionsTo } from '../car/car-location.ts';
-import { departmentView, dialled } from './department-view.ts';
+import { departmentView, dialled, offersAt } from './department-view.ts';
 import { readFinderQuery } from './finder-query.ts';
 import { findDealerships, withoutPlaces } from './find-dealerships.ts';
 import { page } from './page.ts';
@@ -43,9 +45,17 @@ export async function loader({ request, context }: RouteArgs) {
     return withoutPlaces(query.kind === 'text' ? query.text : '', locations);
   });
   const seconds = Math.floor(now.getTime() / 1000);
-  const hasStock = async ({ id }: Location) => {
+  const { labels, stock } = site.settings;
+  const noun = (word: string) => nounInSentence(word, stock.makes ?? []);
+  const stockAt = async ({ id }: Location) => {
     const window = { hitsPerPage: 0, facets: [], now: seconds };
-    return (await searchStock(search.stock, site, { ...EMPTY_QUERY, locationId: id }, window)).count > 0;
+    const { count } = await searchStock(search.stock, site, { ...EMPTY_QUERY, locationId: id }, window);
+    return count === 0
+      ? null
+      : {
+          href: `${SEARCH_PATH}?locationId=${id}`,
+          text: counted(count, noun(labels.noun.one), noun(labels.noun.many)),
+        };
   };
   const websiteOf = (location: Location) => {
     const dealer = dealerWebsite(site, websites, location);
@@ -61,6 +71,7 @@ export async function loader({ request, context }: RouteArgs) {
   const results = await Promise.all(
     finding.found.map(async ({ location, km }): Promise<FoundView> => {
       const { lat, long } = location.address;
+      const departments = departmentsAt(location, everywhere).map((each) => departmentView(each, site, pages));
       return {
         id: location.id,
         name: location.name,
@@ -71,8 +82,9 @@ export async function loader({ request, context }: RouteArgs) {
         directions: directionsTo(location),
         page: pages.has(location.id) ? locationPath(location) : null,
         website: websiteOf(location),
-        stock: (await hasStock(location)) ? `${SEARCH_PATH}?locationId=${location.id}` : null,
-        departments: departmentsAt(location, everywhere).map((each) => departmentView(each, site, pages)),
+        stock: await stockAt(location),
+        departments,
+        offers: offersAt(location, departments),
         point: lat === null || long === null ? null : { lat, lng: long },
       };
     }),
