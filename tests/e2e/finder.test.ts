@@ -61,6 +61,42 @@ describe('the dealer finder', () => {
     expect(await other.locator('details').count()).toBe(0);
   });
 
+  test('lists by department, with counts, and every yard says how many vehicles it has', async () => {
+    const page = await open('northbank', '/dealer-locator?q=4006');
+    await islandListens(page, 'finder');
+    const chip = (name: RegExp) => page.getByRole('group', { name: 'List' }).getByRole('button', { name });
+    await expect.poll(() => chip(/^Open now ?\d$/).count()).toBe(1);
+    expect(await page.getByRole('group', { name: 'List' }).getByRole('button').allInnerTexts()).toEqual([
+      'All',
+      expect.stringMatching(/^Sales\s*4$/),
+      expect.stringMatching(/^Service\s*1$/),
+      expect.stringMatching(/^Parts\s*1$/),
+      expect.stringMatching(/^Open now\s*\d$/),
+    ]);
+    const yards = page.locator('main li[id^=found-]');
+    await expect.poll(() => pins(page).count()).toBe(4);
+    await chip(/^Service/).press('Enter');
+    await expect.poll(() => yards.count()).toBe(1);
+    await expect.poll(() => pins(page).count()).toBe(1);
+    expect(await page.locator('main [aria-live]').first().innerText()).toMatch(/^1 of 4 dealerships within 250 km/);
+    expect(await axeViolations(page)).toEqual([]);
+    await chip(/^All/).click();
+    await expect.poll(() => yards.count()).toBe(4);
+    for (const yard of await yards.all())
+      await expect.poll(() => yard.getByRole('link', { name: /^View \d+ vehicles? at Northbank/ }).count()).toBe(1);
+    const still = await open('northbank', '/dealer-locator?q=4006', { javaScriptEnabled: false });
+    expect(await still.getByRole('group', { name: 'List' }).isVisible()).toBe(false);
+    await still.getByRole('link', { name: /^View \d+ vehicles? at Northbank Newstead/ }).waitFor();
+  });
+
+  test('page of a yard says under its name until when it is open, and how it is rated', async () => {
+    const page = await open('northbank', '/contact-us/newstead');
+    const head = page.locator('main h1 ~ p').first();
+    await expect.poll(() => head.innerText()).toMatch(/^Opens? .+\s+4\.4\s+out of 5\s+886 Google reviews$/);
+    await head.getByRole('link', { name: '886 Google reviews' }).click();
+    await page.waitForURL(/#reviews$/);
+  });
+
   test('page of a yard names its departments with number and people', async () => {
     const page = await open('northbank', '/contact-us/newstead');
     const service = page.getByRole('link', { name: 'Call Service at Northbank Newstead' });

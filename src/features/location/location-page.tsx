@@ -1,11 +1,11 @@
 import type { LocationView } from '#entities/location/location-view.ts';
 import { LocationMap } from '#entities/map/location-map.tsx';
 import type { MapView } from '#entities/map/map-view.ts';
+import { OpeningLine } from '#entities/opening/opening-line.tsx';
 import { Stars } from '#entities/stars/stars.tsx';
 import { Reviews } from '#entities/reviews/reviews.tsx';
 import type { ReviewsView } from '#entities/reviews/reviews-view.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PHONE, PIN } from '#ui/icon/icons.ts';
 import { Island } from '#ui/island/island.tsx';
@@ -33,13 +33,24 @@ export function LocationPage({
 }: {
   view: LocationPageView;
 }) {
-  const { name, address, phone, landline, directions, action, rating, stock } = location;
+  const { name, address, phone, landline, directions, action, hours, rating, stock } = location;
   return (
     <div className={`wrap ${css.page}`}>
       <div className={css.main}>
         <div>
           <h1 className="h1">{name}</h1>
           <address className={css.address}>{address}</address>
+          {(hours !== null || rating !== null) && (
+            <p className={css.now}>
+              {hours !== null && <OpeningLine opening={hours.opening} />}
+              {rating !== null && (
+                <span className={css.stars}>
+                  <Stars rating={rating.stars} figure />
+                  <Rated href={reviews === null ? undefined : '#reviews'} reviews={rating.reviews} />
+                </span>
+              )}
+            </p>
+          )}
         </div>
         <p className={css.actions}>
           {phone !== null && (
@@ -96,20 +107,6 @@ export function LocationPage({
             <FoundDepartments at={name} departments={yard} open />
           </section>
         )}
-        {rating !== null && (
-          <p className={classNames(css.panel, css.rating)}>
-            <b className="num">{rating.stars.toFixed(1)}</b>
-            <span>
-              <Stars rating={rating.stars} />
-              <span className="small muted">{rating.reviews} Google reviews for this location</span>
-            </span>
-            {reviews !== null && (
-              <a className={classNames('link', css.read)} href="#reviews">
-                Read the reviews
-              </a>
-            )}
-          </p>
-        )}
       </div>
       {reviews !== null && (
         <div className={css.across}>
@@ -119,3 +116,14 @@ export function LocationPage({
     </div>
   );
 }
+
+const Rated = ({ href, reviews }: { href: string | undefined; reviews: string }) => {
+  const text = `${reviews} Google reviews`;
+  return href === undefined ? (
+    <span className="num">{text}</span>
+  ) : (
+    <a className="link num" href={href}>
+      {text}
+    </a>
+  );
+};
