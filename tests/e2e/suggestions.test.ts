@@ -19,6 +19,29 @@ describe('the search box of the home page', () => {
     await page.waitForURL(/\/search\/toyota\/corolla/);
   });
 
+  test.each([390, 768, 1440])(
+    'shows words beside cars where there is room, all of it in sight: %i px',
+    async (width) => {
+      const page = await open('northbank', '/', { viewport: { width, height: 900 } });
+      await field(page).first().click();
+      await page.keyboard.type('toyota');
+      const cars = page.getByRole('group', { name: 'Cars', exact: true });
+      await cars.getByRole('option').first().waitFor();
+      const [list, words, pictures] = await Promise.all(
+        [page.getByRole('listbox'), page.getByRole('listbox').getByRole('group').first(), cars].map((one) =>
+          one.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+        ),
+      );
+      if (width === 390) expect(pictures!.top).toBeGreaterThanOrEqual(words!.bottom);
+      else expect([pictures!.left >= words!.right, Math.abs(pictures!.top - list!.top) < 2]).toEqual([true, true]);
+      if (width === 1440) expect(list!.width).toBeGreaterThan(800);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const seen = () =>
+        page.getByRole('listbox').evaluate((element) => element.parentElement!.getBoundingClientRect().bottom);
+      expect(await seen()).toBeLessThan(901); // half a pixel is rounded
+    },
+  );
+
   test('keeps what was searched for on the device, and says when there is no connection', async () => {
     const page = await open('northbank', '/');
     await field(page).click();

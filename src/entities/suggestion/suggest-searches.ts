@@ -25,7 +25,7 @@ export const lookedFor = (text: string): ComboboxGroup => ({
     .map((search) => ({ id: `/search?${new URLSearchParams({ query: search })}`, name: search })),
 });
 
-/** What the server offers, and what was looked for before: first for an empty field, else last. */
+/** What the server offers, and what was looked for before: first for an empty field, else the last of the words. */
 export const suggestSearches: Suggest = async (text, { signal }) => {
   const before = lookedFor(text);
   try {
@@ -37,8 +37,11 @@ export const suggestSearches: Suggest = async (text, { signal }) => {
       icon: ICONS[kind],
       options: options.map(({ path, ...option }) => ({ id: path, ...option })),
     }));
+    // words before pictures, which are in a column of their own where there is room
+    const words = offered.filter(({ icon }) => icon !== CAR);
+    const cars = offered.filter(({ icon }) => icon === CAR);
     return {
-      groups: text === '' ? [before, ...offered] : [...offered, before],
+      groups: text === '' ? [before, ...offered] : [...words, before, ...cars],
       note:
         groups.length === 0 && text !== ''
           ? `Nothing here is called “${text}”. Press Enter to search all words.`

@@ -1,8 +1,8 @@
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { ComboboxGroup } from './combobox.tsx';
-import css from './combobox.module.css';
+import css from './combobox-options.module.css';
 
 export interface ComboboxOptionsProps {
   answer: { text: string; groups: readonly ComboboxGroup[] };
@@ -18,11 +18,20 @@ export interface ComboboxOptionsProps {
  * more lines than before get styles. A photo has its own key: an `img` would show the car before until the next has come.
  */
 export const ComboboxOptions = memo(function ComboboxOptions({ answer, active, list }: ComboboxOptionsProps) {
+  // what opens below the screen is of no use there
+  useEffect(() => {
+    void document.getElementById(list)?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [answer, list]);
   let index = -1;
   return answer.groups
     .filter((group) => group.options.length > 0)
     .map((group, place) => (
-      <div key={place} role="group" aria-label={group.title}>
+      <div
+        key={place}
+        role="group"
+        aria-label={group.title}
+        className={group.options.some(({ picture }) => picture !== undefined) ? css.pictures : undefined}
+      >
         <div className={css.title} aria-hidden="true">
           {group.title}
         </div>
