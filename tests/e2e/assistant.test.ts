@@ -117,3 +117,18 @@ it('a page without the feature of the browser says the same, and a site that off
     'Try saying',
   ]);
 });
+
+it('people copy a sentence and addresses for their assistant; without a script they select them', async () => {
+  const page = await open('northbank', '/ask-your-assistant', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Copy this sentence' }).click();
+  await expect.poll(copied).toMatch(/^Find vehicles at Northbank/);
+  await page.getByText('For people who build assistants').click();
+  await page.getByRole('button', { name: 'Copy the address of Tools' }).press('Enter');
+  await expect.poll(copied).toBe(url('northbank', '/mcp'));
+  await page.getByRole('button', { name: 'Copied the address of Tools' }).waitFor();
+  const still = await open('northbank', '/ask-your-assistant', { javaScriptEnabled: false });
+  await still.getByText('For people who build assistants').click();
+  expect(await still.getByText(url('northbank', '/mcp')).isVisible()).toBe(true);
+  expect(await still.getByRole('button', { name: /^Copy/ }).count()).toBe(0);
+});

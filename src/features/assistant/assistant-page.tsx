@@ -3,6 +3,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { CALENDAR, CHAT, COIN, FILE, LOCK, PERSON, PIN, SEARCH, SWAP } from '#ui/icon/icons.ts';
 import css from './assistant-page.module.css';
 import type { AssistantView, Deed } from './assistant-view.ts';
+import { CopyButton } from './copy-button.tsx';
 
 const ICONS: Record<Deed['icon'], string> = {
   search: SEARCH,
@@ -44,6 +45,9 @@ export function AssistantPage({ view: { title, lead, groups, saying, offers, pho
       <section className={css.say}>
         <h2>Try saying</h2>
         <q>{saying}</q>
+        <p>
+          <CopyButton text={saying} what="this sentence" />
+        </p>
       </section>
       <details className={css.build}>
         <summary>For people who build assistants</summary>
@@ -53,7 +57,10 @@ export function AssistantPage({ view: { title, lead, groups, saying, offers, pho
             <div key={name} style={{ display: 'contents' }}>
               <dt>{name}</dt>
               <dd>
-                <code>{address}</code> ({note})
+                <span>
+                  <code>{address}</code> ({note})
+                </span>
+                <CopyButton text={address} what={`the address of ${name}`} />
               </dd>
             </div>
           ))}

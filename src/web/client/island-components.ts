@@ -7,6 +7,7 @@ export const ISLANDS = {
   calculator: async () => (await import('#features/finance/calculator.tsx')).CalculatorForm,
   'call-button': async () => (await import('#features/car/actions/phone-buttons.tsx')).LiveCallButton,
   'code-entry': async () => (await import('#features/sign-in/code-entry.tsx')).CodeEntry,
+  'copy-button': async () => (await import('#features/assistant/copy-button.tsx')).LiveCopyButton,
   'delivery-calculator': async () => (await import('#features/car/costs/delivery-calculator.tsx')).DeliveryCalculator,
   'department-hours': async () => (await import('#features/location/department-hours.tsx')).DepartmentHours,
   'device-list': async () => (await import('#features/watchlist/device-list.tsx')).DeviceList,
