@@ -35,6 +35,8 @@ const FORMS: [what: string, path: () => string, tool: string, given: Record<stri
   ['test drive', () => `${car}/book-test-drive`, 'fill_test_drive', { name: 'Ada Shopper' }],
   ['service booking', () => '/service', 'fill_service_enquiry', { vehicle: '2019 Toyota Camry', odometer: '42000' }],
   ['trade-in by its plate', () => '/cars/trade-in', 'value_trade_in_by_rego', { rego: '847XKT', regoState: 'QLD' }],
+  ['fuel of a car', () => car, 'work_out_fuel_cost', { kmYear: '20000' }],
+  ['delivery of a car', () => car, 'estimate_delivery', { postcode: '4006' }],
   ['alert of a search', () => '/alert-me', 'fill_alert', { email: 'ada@shopper.example', frequency: 'weekly' }],
   ['alert of a car', () => `/alert-me?car=${car.split('/').pop()}`, 'fill_alert', { email: 'ada@shopper.example' }],
 ];

@@ -1,3 +1,4 @@
+import type { FormTool } from '#domain/assistant/form-tool.ts';
 import type { FuelFigure } from '#domain/costs/fuel-bounds.ts';
 
 /** What a car costs to run and to bring home, as the page begins. */
@@ -14,6 +15,8 @@ export interface FuelView {
   /** "Petrol", "Diesel" */
   fuel: string;
   typed: FuelTyped;
+  /** For the assistant of a browser. */
+  tool: FormTool | undefined;
 }
 
 /** What someone may change. Prices in dollars. */
@@ -27,6 +30,8 @@ export interface DeliveryView {
   note: string | null;
   /** What came of a form without script. */
   submitted: { postcode: string; answer: DeliveryAnswerView } | null;
+  /** For the assistant of a browser. */
+  tool: FormTool | undefined;
 }
 
 export type DeliveryAnswerView =

@@ -23,7 +23,7 @@ export function DeliveryCalculator({ delivery }: { delivery: DeliveryView }) {
     });
   };
   return (
-    <form className={css.card} method="post" action="#costs" onSubmit={ask} noValidate>
+    <form className={css.card} method="post" action="#costs" {...delivery.tool} onSubmit={ask} noValidate>
       <h3 className="h3">Delivery</h3>
       <input type="hidden" name={CALCULATOR} value="delivery" />
       <Field id={id} label="Deliver to postcode" error={state.kind === 'refused' ? state.because : undefined}>

@@ -35,7 +35,13 @@ export function FuelCalculator({ fuel }: { fuel: FuelView }) {
     set: (text: string) => setTexts((before) => ({ ...before, [name]: text })),
   });
   return (
-    <form className={css.card} method="post" action="#costs" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={css.card}
+      method="post"
+      action="#costs"
+      {...fuel.tool}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <h3 className="h3">{fuel.litres > 0 ? 'Fuel' : 'Electricity'}</h3>
       <input type="hidden" name={CALCULATOR} value="fuel" />
       <Amount {...field('kmYear')} label="Kilometres per year" step={500} />

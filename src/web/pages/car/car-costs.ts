@@ -1,6 +1,7 @@
 import { pricesDelivery } from '#domain/costs/costs-policy.ts';
 import { deliveryLabel, estimateDelivery } from '#app/costs/estimate-delivery.ts';
 import type { DeliveryPricesOf } from '#app/costs/delivery-prices.ts';
+import { formTool } from '#domain/assistant/form-tool.ts';
 import type { Car } from '#domain/car/car.ts';
 import { consumption } from '#domain/costs/consumption.ts';
 import { fuelProblem, type FuelFigure } from '#domain/costs/fuel-bounds.ts';
@@ -16,7 +17,7 @@ import {
 } from '#features/car/costs/costs-view.ts';
 
 /** The calculators of a car. `typed`: the fields of a form sent without a script. */
-export function carCosts(car: Car, { costs }: SiteSettings): CostsView {
+export function carCosts(car: Car, { costs, assistant }: SiteSettings): CostsView {
   if (!isSellable(car)) return { fuel: null, delivery: null };
   const uses = costs.fuelCalculator ? consumption(car) : undefined;
   const diesel = car.simple_fuel === 'Diesel';
@@ -37,8 +38,24 @@ export function carCosts(car: Car, { costs }: SiteSettings): CostsView {
               litrePrice: diesel ? costs.dieselPrice : costs.petrolPrice,
               powerPrice: costs.powerPrice,
             },
+            tool: formTool(
+              assistant,
+              'work_out_fuel_cost',
+              'Works out what fuel or electricity for this vehicle costs per week and per year. The person sends it.',
+            ),
           },
-    delivery: pricesDelivery(costs) ? { carId: car.id, note: costs.deliveryNote, submitted: null } : null,
+    delivery: pricesDelivery(costs)
+      ? {
+          carId: car.id,
+          note: costs.deliveryNote,
+          submitted: null,
+          tool: formTool(
+            assistant,
+            'estimate_delivery',
+            'Estimates what delivery of this vehicle to a postcode costs. The person sends it.',
+          ),
+        }
+      : null,
   };
 }
 
