@@ -36,8 +36,13 @@ export function Results({ view, sheet }: ResultsProps) {
       )}
       {empty === null ? (
         <>
-          <ActiveFilters chips={chips} clearPath={view.panel.clearPath} sheet={sheet} numbers={view.numbers !== null} />
-          {next !== null && <NextLinks next={next} />}
+          <ChipRow
+            chips={chips}
+            next={next}
+            clearPath={view.panel.clearPath}
+            sheet={sheet}
+            numbers={view.numbers !== null}
+          />
           <Cards cards={cards} look={lookOf(view)} />
           <Pagination
             page={pagination.page}
@@ -84,14 +89,16 @@ function Cards({ cards, look }: { cards: SearchView['cards']; look: 'three' | 'f
 const lookOf = ({ views, columns }: SearchView) =>
   views.some(({ view, current }) => view === 'list' && current) ? 'list' : columns === 4 ? 'four' : 'three';
 
-/** What is chosen, each with a way to take it back. */
-function ActiveFilters({
+/** What is chosen, each with a way to take it back, and where to go from here: one row, so that photos begin higher. */
+function ChipRow({
   chips,
+  next,
   clearPath,
   sheet,
   numbers,
 }: {
   chips: SearchView['chips'];
+  next: SearchView['next'];
   clearPath: string;
   sheet: string;
   numbers: boolean;
@@ -113,6 +120,7 @@ function ActiveFilters({
           Clear all
         </ChipLink>
       )}
+      {next !== null && <NextLinks next={next} />}
     </Chips>
   );
 }
