@@ -122,3 +122,23 @@ it('reservation page promises no refund of what the bank has taken back', async 
     text: 'Your bank has already returned $200.',
   });
 });
+
+it.each([
+  ['refunded', 'refunded', { refunded: 20_000, left: 0 }, ['Deposit paid $200', 'Refunded $200', 'Balance to pay $0']],
+  [
+    'cancelled',
+    'refund_due',
+    { refunded: 0, left: 20_000 },
+    ['Deposit paid $200', 'Refund in progress $200', 'Balance to pay $0'],
+  ],
+  ['cancelled', 'open', {}, ['Balance to pay $0']],
+] as const)(
+  'receipt of a reservation that is %s asks for nothing: payment %s',
+  async (state, payment, money, expected) => {
+    const [first] = reservation.payments;
+    const payments = [{ ...first!, state: payment, money: { ...first!.money, ...money } }];
+    const { view } = await open('', { shown: { ...reservation, state, payments } });
+    const lines = view.lines.map(({ name, amount }) => `${name.replace(/^(Refunded) .*/, '$1')} ${amount}`);
+    expect(lines).toEqual(expected);
+  },
+);

@@ -5,11 +5,11 @@ import { formatDeadline } from '#domain/location/format-moment.ts';
 import { orderRows } from '#domain/order/order.ts';
 import { formatExactly } from '#domain/price/format-money.ts';
 import { returnSentences } from '#domain/reservation/money-words.ts';
-import { receiptRows, returnedRows } from '#domain/reservation/receipt-rows.ts';
+import { endedRows, receiptRows, returnedRows } from '#domain/reservation/receipt-rows.ts';
 import { carPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { ReservationView } from '#features/reservation/reservation-view.ts';
-import { noticeOf, stateText, type BackFromGateway } from './state-text.ts';
+import { ENDED, noticeOf, stateText, type BackFromGateway } from './state-text.ts';
 
 interface Shown {
   site: LiveSite;
@@ -20,7 +20,7 @@ interface Shown {
 }
 
 /** Builds every text of a reservation page on the server. */
-export function reservationView({ site, reservation, car, now, back }: Shown): ReservationView {
+export function reservationView({ site, reservation, car, now, back: cameBack }: Shown): ReservationView {
   const { settings } = site;
   const { deposit, order, payments, terms, heldUntil, keptUntil, extensions } = reservation;
   const timezone = car?.location?.timezone ?? settings.site.timezone;
@@ -31,6 +31,16 @@ export function reservationView({ site, reservation, car, now, back }: Shown): R
   const owed = payments.filter((payment) => payment.state === 'refund_due');
   const sent = payments.filter((payment) => payment.state === 'refunded');
   const amount = formatExactly(deposit);
+  const back = [
+    ...owed.flatMap(({ money }) => [
+      ...returnedRows(money),
+      { name: money.disputed ? 'Reviewed by your bank' : 'Refund in progress', amount: money.left, total: false },
+    ]),
+    ...sent.flatMap(({ money, changedAt }) => [
+      ...returnedRows(money, time(changedAt)),
+      ...(money.left > 0 ? [{ name: 'Refund not completed', amount: money.left, total: false }] : []),
+    ]),
+  ];
   return {
     ...stateText(state, {
       amount,
@@ -42,22 +52,18 @@ export function reservationView({ site, reservation, car, now, back }: Shown): R
     }),
     state,
     number: `R-${reservation.id}`,
-    notice: noticeOf(state, back, owed),
-    lines: [
-      ...(state === 'held'
-        ? orderRows(order, { name: 'Deposit to pay today', paid: false })
-        : receiptRows(order, paid ? { name: `Paid ${time(paid.changedAt)}`, money: paid.money } : null)),
-      ...owed.flatMap(({ money }) => [
-        ...returnedRows(money),
-        { name: money.disputed ? 'Reviewed by your bank' : 'Refund in progress', amount: money.left, total: false },
-      ]),
-      ...sent.flatMap(({ money, changedAt }) => [
-        ...returnedRows(money, time(changedAt)),
-        ...(money.left > 0 ? [{ name: 'Refund not completed', amount: money.left, total: false }] : []),
-      ]),
-    ].map((row) => ({ ...row, amount: formatExactly(row.amount) })),
+    notice: noticeOf(state, cameBack, owed),
+    lines: (ENDED.has(state)
+      ? endedRows([...owed, ...sent], back)
+      : [
+          ...(state === 'held'
+            ? orderRows(order, { name: 'Deposit to pay today', paid: false })
+            : receiptRows(order, paid ? { name: `Paid ${time(paid.changedAt)}`, money: paid.money } : null)),
+          ...back,
+        ]
+    ).map((row) => ({ ...row, amount: formatExactly(row.amount) })),
     about: `Reservation, ${reservation.carName}`,
-    loan: order.loan,
+    loan: ENDED.has(state) ? null : order.loan,
     answers: order.answers,
     journey:
       reservation.journey === null

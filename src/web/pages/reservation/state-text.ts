@@ -98,7 +98,12 @@ export function noticeOf(
       };
 }
 
-const ENDED = new Set<Reservation['state']>(['expired', 'cancelled', 'refunded']);
+/** The shopper owes nothing for these. */
+export const ENDED: ReadonlySet<Reservation['state']> = new Set<Reservation['state']>([
+  'expired',
+  'cancelled',
+  'refunded',
+]);
 
 const unlessPlain = (paid: ReservationPayment | undefined): string[] =>
   paid && !isPlain(paid.money) ? depositSentences(paid.money, 'shopper') : [];
