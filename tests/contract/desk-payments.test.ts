@@ -41,6 +41,12 @@ async function adminAt(which = 0) {
     page: async () => (await stage.get(group.host, PATH, member.cookie)).text,
     send: (intent: string, fields: Record<string, string> = {}) =>
       stage.post(group.host, PATH, { intent, ...fields }, member.cookie),
+    /** What is shown after a redirect, which a reload shows again without sending anything. */
+    shownAfter: async (intent: string, fields: Record<string, string> = {}) => {
+      const { status, headers } = await stage.post(group.host, PATH, { intent, ...fields }, member.cookie);
+      expect(status).toBe(302);
+      return (await stage.get(group.host, String(headers.location), member.cookie)).text;
+    },
     settings: async () =>
       (await stage.services.settings.sites.current(group.site.record.id))?.document as { reserve?: object },
   };
@@ -48,12 +54,11 @@ async function adminAt(which = 0) {
 
 describe('a Stripe account at the desk', () => {
   it('is connected by its secret key alone, tells the group admins, and is not shown again', async () => {
-    const { page, send, email, settings } = await adminAt();
+    const { page, send, shownAfter, email, settings } = await adminAt();
     expect(await page()).toContain('In Stripe’s dashboard, open Developers');
-    const done = await send('connect', { 'secret-key': ` ${STRIPE_KEY}\n` });
-    expect(done.status).toBe(200);
-    expect(done.text).toContain('Your Stripe account is connected.');
-    expect(done.text + (await page())).not.toContain(STRIPE_KEY);
+    const done = await shownAfter('connect', { 'secret-key': ` ${STRIPE_KEY}\n` });
+    expect(done).toContain('Your Stripe account is connected.');
+    expect(done + (await page())).not.toContain(STRIPE_KEY);
     const text = await page();
     expect(text).toContain('to Kestrel Motors with the test key ending _key, since 11:00 am. It takes no real money.');
     expect(text).toContain('Stripe can’t reach this address');
@@ -103,19 +108,19 @@ describe('a Stripe account at the desk', () => {
 
   it('that cannot take payments yet is connected, and that is said', async () => {
     stripe.account.takesPayments = false;
-    const { send } = await adminAt();
-    expect((await send('connect', { 'secret-key': STRIPE_KEY })).text).toContain('can’t take payments yet');
+    const { shownAfter } = await adminAt();
+    expect(await shownAfter('connect', { 'secret-key': STRIPE_KEY })).toContain('can’t take payments yet');
   });
 
   it('stays while a test deposit is open', async () => {
-    const { send, page } = await adminAt();
+    const { send, shownAfter, page } = await adminAt();
     await send('connect', { 'secret-key': STRIPE_KEY });
     await send('begin');
     const [session] = /cs_test_\d+/.exec(await page())!;
     for (const sent of [await send('disconnect'), await send('connect', { 'secret-key': STRIPE_LIVE_KEY })])
       expect([sent.status, sent.text]).toEqual([409, expect.stringContaining('A test deposit that isn’t paid ends')]);
     stripe.change(session, { status: 'expired' });
-    expect((await send('connect', { 'secret-key': STRIPE_LIVE_KEY })).text).toContain(
+    expect(await shownAfter('connect', { 'secret-key': STRIPE_LIVE_KEY })).toContain(
       'Your Stripe account is connected',
     );
   });
@@ -123,10 +128,10 @@ describe('a Stripe account at the desk', () => {
   it('is disconnected, and another group’s stays', async () => {
     const other = await adminAt(1);
     await other.send('connect', { 'secret-key': STRIPE_KEY });
-    const { send, page } = await adminAt();
+    const { send, shownAfter, page } = await adminAt();
     await send('connect', { 'secret-key': STRIPE_KEY });
     stage.mails.length = 0;
-    expect((await send('disconnect')).text).toContain('Your Stripe account is disconnected.');
+    expect(await shownAfter('disconnect')).toContain('Your Stripe account is disconnected.');
     expect(JSON.stringify(stage.mails)).toContain('Stripe disconnected');
     expect(await page()).toContain('Connect Stripe');
     expect(await other.page()).toContain('to Kestrel Motors');

@@ -35,7 +35,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return found && shown && found.begunAt < shown.connectedAt ? undefined : found;
   };
   let deposit = await latest();
-  const from = new URL(request.url).searchParams.get('from');
+  const query = new URL(request.url).searchParams;
+  const from = query.get('from');
   if (deposit && from === 'gateway') {
     await settle(context, deposit).catch(context.get(errorReport));
     deposit = await latest();
@@ -49,6 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     amount: `${formatMoney(TEST_DEPOSIT)} ${currencyOf(settings.site.country)}`,
     url: state === 'open' ? deposit!.url : null,
     declined: state === 'open' && from === 'declined',
+    done: DONE[query.get('done') ?? ''] ?? null,
     canKeep: accounts.canKeep,
     mayChange: answersForGroup(staffHere(context)),
     live: await isLive(context),
@@ -93,8 +95,7 @@ const UNANSWERED = 'The payment provider didn’t answer. Nothing was charged. T
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { intent } = postedIntent(context, 'start-payments');
-  const refuse = (problem: string, status: number) =>
-    data({ intent, problem, refused: undefined, done: null }, { status });
+  const refuse = (problem: string, status: number) => data({ intent, problem, refused: undefined }, { status });
   if (['connect', 'disconnect', 'use-stripe'].includes(intent) && !answersForGroup(staffHere(context)))
     return refuse(NOT_YOURS, 403);
   try {
@@ -143,7 +144,7 @@ async function connect(context: Context, form: FormData) {
     webhookSecret: fieldOf(form, 'webhook-secret').trim(),
   };
   const refuse = (problem: string | null, status: number, refused = accountNotTaken(typed)) =>
-    data({ intent: 'connect' as const, problem, refused, done: null }, { status });
+    data({ intent: 'connect' as const, problem, refused }, { status });
   await settleLatest(context);
   let connected: Connected;
   try {
@@ -157,13 +158,16 @@ async function connect(context: Context, form: FormData) {
     return refuse('This server can’t store keys until its operator sets SECRET.', 409);
   if (connected.outcome === 'refused') return refuse(null, 422, accountRefused(connected, typed));
   announcePaymentAccount(context, `Stripe connected, key ending ${typed.secretKey.slice(-4)}`);
-  const warning =
-    connected.takesPayments === false
-      ? ' Stripe says that it can’t take payments yet. Finish setting it up in Stripe’s dashboard.'
-      : '';
-  const done = `Your Stripe account is connected.${warning}`;
-  return data({ intent: 'connect' as const, problem: null, refused: undefined, done });
+  return redirect(`/start/payments?done=${connected.takesPayments === false ? 'not-ready' : 'connected'}`);
 }
+
+/** Said after a redirect, so that a reload sends no key again. */
+const DONE: Partial<Record<string, string>> = {
+  connected: 'Your Stripe account is connected.',
+  'not-ready':
+    'Your Stripe account is connected. Stripe says that it can’t take payments yet. Finish setting it up in Stripe’s dashboard.',
+  disconnected: 'Your Stripe account is disconnected.',
+};
 
 /** Only the account that took a payment can find it or send it back. */
 const paymentsLeft = (payments: number): string =>
@@ -171,19 +175,19 @@ const paymentsLeft = (payments: number): string =>
 
 async function disconnect(context: Context) {
   const { payments } = deskServices(context).start;
-  const nothing = { intent: 'disconnect' as const, problem: null, refused: undefined, done: null };
+  const nothing = { intent: 'disconnect' as const, problem: null, refused: undefined };
   await settleLatest(context);
   const left = await disconnectAccount(payments, atStart(staffHere(context)), context.get(deskRequest).now);
   if (left !== 'disconnected') return data({ ...nothing, problem: paymentsLeft(left) }, { status: 409 });
   announcePaymentAccount(context, 'Stripe disconnected');
-  return data({ ...nothing, done: 'Your Stripe account is disconnected.' });
+  return redirect('/start/payments?done=disconnected');
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Payments | Desk' }];
 
 /** The website's payment account, and a deposit that the signed-in person pays and gets back to see that it works. */
 export default function StartPayments({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { offered, used, gateway, state, amount, url, declined, mayChange, live } = loaderData;
+  const { offered, used, gateway, state, amount, url, declined, done, mayChange, live } = loaderData;
   const busy = useNavigation().state === 'submitting';
   const test = gateway === 'test';
   const unused = live && mayChange && (used === 'test' || !offered);
@@ -208,7 +212,7 @@ export default function StartPayments({ loaderData, actionData: result }: Route.
           </Banner>
         )}
         {result?.refused && result.problem === null && <Banner title="Not connected. Fix the error below." />}
-        {result && result.done !== null && <Banner kind="info" title={result.done} />}
+        {!result && done !== null && <Banner kind="info" title={done} />}
         {declined && !result && (
           <Banner title="The payment was declined">
             <p>Nothing was charged. Pay again to see a payment that succeeds.</p>
