@@ -14,7 +14,7 @@ const NAMES: Partial<Record<NamedColumn, string>> = {
   vin: 'vinno vincode vinchassis chassisno chassisnumber chassisnum vehicleidentificationnumber frameno framenumber vehiclevin vinserial',
   nvic: 'nviccode glassescode glasscode glassguidecode',
   regplate:
-    'regono regonumber regonum regn regnno regnumber reg regno registrationno registrationnumber registrationplate plateno platenumber plate numberplate licenceplate licenseplate rego1 vehiclerego',
+    'regoplate regplate regono regonumber regonum regn regnno regnumber reg regno registrationno registrationnumber registrationplate plateno platenumber plate numberplate licenceplate licenseplate rego1 vehiclerego',
   rego_expiry:
     'regoexpires regoexp regexp regoexpiry regodue regoduedate regodate registrationdue registrationduedate registeredto regoto regountil registrationexp regexpirydate registrationexpires regexpires regoexpdate licenceexpiry licenceexp licenceexpires licenseexpiry',
   first_registered:
@@ -28,7 +28,7 @@ const NAMES: Partial<Record<NamedColumn, string>> = {
   build_date:
     'builddate builtdate built build manufactured manufacturedate manufacturedate dateofmanufacture mfgdate productiondate buildmonth buildmonthyear builtmonth',
   compliance_date: 'compliancedate complianceplate complianceplatedate compliancemonth compliancemonthyear',
-  year: 'yr modelyr my manufactureyear manuyear manyear yearofmanufacture buildyear yearbuilt builtyear vehicleyear carmodelyear yearmodel vehyear compliancyear complianceyear',
+  year: 'yr yrmfd yrmfg yrmade yrbuilt mfgyear mfdyear mfgyr yearmfd yearmade modelyr my manufactureyear manuyear manyear yearofmanufacture buildyear yearbuilt builtyear vehicleyear carmodelyear yearmodel vehyear compliancyear complianceyear',
   make: 'mk mke marque vehiclemake carmake makename makedesc makedescription manufacturername oem vehiclemanufacturer',
   model:
     'mdl mod family familydesc modelname modeldesc modeldescription vehiclemodel carmodel modelfamily range vehiclefamily',
@@ -36,7 +36,7 @@ const NAMES: Partial<Record<NamedColumn, string>> = {
     'variant variantname grade trimlevel derivative submodel modelvariant badgename badgedesc badgedescription spec specification vehiclevariant carvariant edition style vehicletrim version',
   series: 'seriesname seriescode modelcode modelseries seriesdesc',
   colour:
-    'extcolour extcolor exteriorcolourname exteriorcolorname bodycolour bodycolor paint paintname colourdesc colourname colordescription colourdescription vehiclecolour genericcolour standardcolour externalcolour externalcolor colourext colourextint primarycolour maincolour',
+    'extcol extclr col clr extcolour extcolor exteriorcolourname exteriorcolorname bodycolour bodycolor paint paintname colourdesc colourname colordescription colourdescription vehiclecolour genericcolour standardcolour externalcolour externalcolor colourext colourextint primarycolour maincolour',
   car_type:
     'newused usednew usedornew neworused newusedflag newuseddemo neworuseddemo vehiclecondition stocktype stateofvehicle listingtype inventorytype vehiclecategory cartype conditiontype saletype stockcondition nudflag und nu n/u',
   item_type: 'itemtype vehicleclass vehiclekind assettype assetclass class',
@@ -50,7 +50,7 @@ const NAMES: Partial<Record<NamedColumn, string>> = {
   sold_at: 'solddate datesold saledate soldon',
   km: 'odo odom odometerkm odometerkms odometerreading odometervalue odomkm odokm kmsdriven kmdriven kilometers kilometrage kilometreage mileage mileagevalue mileagekm distance distancetravelled klm klms kilometre currentkm currentkms travelled vehiclekm vehicleodometer odometervaluekm',
   price:
-    'retail retailprice advertised advertisedprice advertprice adprice adprice advprice sellingprice sellprice askingprice askprice driveaway driveawayprice driveawayamount dap daprice dapprice webprice websiteprice internetprice onlineprice egc egcprice priceegc priceexgov excludinggovtcharges listprice listingprice pricing priceaud pricenzd priceinc priceincgst pricegstinc priceincludinggst vehicleprice carprice currentprice displayprice price1 priceamount amount price$ totalprice regularprice salesprice retailpriceincgst retailincgst priceonroad priceorc askingpriceincgst priceexgst priceexcgst retailexgst priceplusgst pricebeforegst',
+    'retail retailda retailegc priceda advertisedda retailprice advertised advertisedprice advertprice adprice adprice advprice sellingprice sellprice askingprice askprice driveaway driveawayprice driveawayamount dap daprice dapprice webprice websiteprice internetprice onlineprice egc egcprice priceegc priceexgov excludinggovtcharges listprice listingprice pricing priceaud pricenzd priceinc priceincgst pricegstinc priceincludinggst vehicleprice carprice currentprice displayprice price1 priceamount amount price$ totalprice regularprice salesprice retailpriceincgst retailincgst priceonroad priceorc askingpriceincgst priceexgst priceexcgst retailexgst priceplusgst pricebeforegst',
   before_price:
     'rrp msrp originalprice oldprice previousprice normalprice recommendedretailprice pricebefore wasprice1 pricewas',
   reduced_price:
@@ -100,7 +100,7 @@ const NAMES: Partial<Record<NamedColumn, string>> = {
   photos_count: 'photocount imagecount numphotos numimages noofphotos noofimages photoscount picturecount',
   video_url: 'video videourl youtube youtubeurl videolink walkaround walkaroundvideo videoaddress',
   location:
-    'yardname branch branchname site sitename storename store lot lotname dealerlocation vehiclelocation stocklocation carlocation showroom depot sublocation locationdesc locationcode storecode',
+    'yardname yardcode yardcd branchcode branch branchname site sitename storename store lot lotname dealerlocation vehiclelocation stocklocation carlocation showroom depot sublocation locationdesc locationcode storecode',
   city: 'town locality addresscity addresssuburb citysuburb dealercity dealersuburb locationcity locationsuburb',
   state: 'statecode addressstate region dealerstate locationstate addressregion province stateregion',
   postcode: 'zip zipcode postalcode pcode addresspostcode addresspostalcode dealerpostcode locationpostcode',
@@ -123,7 +123,7 @@ const BY_NAME = Map.groupBy(
 
 /** Words before or after a name that say nothing more: "Vehicle Make", "Make Name", "Body (AU)". */
 const PADDING =
-  /^(?:vehicle|veh|car|stock|item|unit|the|v|x)(?=.{3})|(?:name|description|desc|text|value|code|field|aud|nzd)$/;
+  /^(?:vehicle|veh|car|stock|item|unit|the|v|x)(?=.{3})|(?:name|nm|description|desc|text|txt|value|val|code|cd|field|aud|nzd)$/;
 
 /** "image_3", "Photo 12", "image[0].url": one of several pictures. */
 const NUMBERED_PICTURE =
@@ -159,7 +159,7 @@ const spaced = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').replac
 export function priceTypeOfName(name: string): string | undefined {
   const folded = fold(name);
   if (/exc?l?gst|plusgst|beforegst/.test(folded)) return 'Plus GST';
-  if (/driveaway|^dap(?:rice)?$|^daprice$/.test(folded)) return 'Drive away';
+  if (/driveaway|^dap(?:rice)?$|(?:retail|price|advertised)da$/.test(folded)) return 'Drive away';
   if (/egc|exc?l?(?:uding)?gov/.test(folded)) return 'Excl. government charges';
   return undefined;
 }

@@ -146,7 +146,8 @@ function candidatesOf({ name, values }: ColumnSample, index: number): Candidate[
     const score = isLast
       ? LAST
       : (exact ? 0.6 : 0.5) + 0.4 * (cells.length === 0 ? 0.5 : share) - place * 0.05 + (own === target ? 0.02 : 0);
-    const sure = exact && cells.length > 0 && share >= CONFIRMED ? 'certain' : 'likely';
+    const agrees = cells.length > 0 && share >= CONFIRMED && (exact || isSeen(target, cells));
+    const sure = agrees ? 'certain' : 'likely';
     return [{ index, target, score, sure, because: reasonOf(target, cells) }];
   });
   const byShape = SHAPES.flatMap(({ target, test, share, words }, place): Candidate[] => {
@@ -158,6 +159,10 @@ function candidatesOf({ name, values }: ColumnSample, index: number): Candidate[
   });
   return [...byName, ...byShape];
 }
+
+/** Whether the values alone would say so, as they do of a price in dollars and not of a model. */
+const isSeen = (target: NamedColumn, cells: readonly string[]): boolean =>
+  SHAPES.some((shape) => shape.target === target) && shareOf(target, cells) >= CONFIRMED;
 
 function shareOf(target: NamedColumn, cells: readonly string[]): number {
   if (target === 'private' || target === 'nothing' || cells.length === 0) return 1;

@@ -43,21 +43,21 @@ const TRANSMISSIONS: Table = [
     'Auto',
   ],
   [/\bman(?:ual)?\b|^man|speed man/i, 'Manual'],
-  [/^(?:\d+ ?-?(?:sp(?:eed)?)? ?)?a(?:\/?t)?$/i, 'Auto'],
+  [/^(?:\d+ ?-?(?:sp(?:eed)?)? ?)?a(?:u?t|\/t)?$/i, 'Auto'],
   [/^(?:\d+ ?-?(?:sp(?:eed)?)? ?)?m(?:\/?t)?$/i, 'Manual'],
 ];
 
 const FUELS: Table = [
   [NOTHING, null],
   [/phev|plug-?\s?in|range.?extend|\berev\b/i, 'PHEV'],
-  [/hybrid|\bm?hev\b|e-?power|petrol.*electric|electric.*petrol|^h$/i, 'Hybrid'],
+  [/hybrid|\bm?hev\b|e-?power|petrol.*electric|electric.*petrol|^h(?:yb)?$/i, 'Hybrid'],
   [/hydrogen|fuel.?cell|fcev/i, 'Hydrogen'],
-  [/electric|battery|^(?:b?ev|elec|e)$/i, 'Electric'],
-  [/diesel|^(?:d|dsl|td|tdi|ds|adblue)$/i, 'Diesel'],
+  [/electric|battery|^(?:b?ev|elec?|e)$/i, 'Electric'],
+  [/diesel|^(?:d|dsl|die|dies|td|tdi|ds|adblue)$/i, 'Diesel'],
   [/lpg|\bgas$|autogas|dual.?fuel/i, 'LPG'],
   [/\bcng\b|natural gas/i, 'CNG'],
   [
-    /petrol|gasoline|benzin|unleaded|premium|leaded|p?ulp|e10|e85|ethanol|flex|^(?:ron ?)?(?:91|94|95|98)(?: ?ron)?$|^(?:p|u|unl|pu|pulp)$/i,
+    /petrol|gasoline|benzin|unleaded|premium|leaded|p?ulp|e10|e85|ethanol|flex|^(?:ron ?)?(?:91|94|95|98)(?: ?ron)?$|^(?:p|u|unl|pu|pulp|pet)$/i,
     'Petrol',
   ],
 ];
@@ -95,7 +95,7 @@ export const simpleFuel = find(FUELS);
 export const simpleDrive = find(DRIVES);
 
 /** Codes of fuels in feeds, such as D, ULP or 95. E10 and E85 are written on pumps, so shoppers know them. */
-const FUEL_CODE = /^(?:[a-z]{1,2}|91|9[458]|b?ev|m?hev|erev|fcev|elec|p?ulp|unl|dsl|tdi)$/i;
+const FUEL_CODE = /^(?:[a-z]{1,2}|91|9[458]|b?ev|m?hev|erev|fcev|elec?|hyb|p?ulp|unl|pet|dsl|die|dies|tdi)$/i;
 
 /** The fuel as a car page names it: a code by its word, anything else as the feed writes it. Null: nothing is known. */
 export function shownFuel(text: string | null): string | null {
