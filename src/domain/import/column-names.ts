@@ -10,7 +10,7 @@ export type NamedColumn = FeedField | 'private' | 'nothing';
  */
 const NAMES: Partial<Record<NamedColumn, string>> = {
   stocknum:
-    'stk stkno stkno stkid stknum stocknumb stockid stockcode stockref stockreference dmsstockno dealerstockno unitno unitnumber vehicleid vehiclestocknumber vehiclestockno refno internalid inventoryid',
+    'unitid stk stkno stkno stkid stknum stocknumb stockid stockcode stockref stockreference dmsstockno dealerstockno unitno unitnumber vehicleid vehiclestocknumber vehiclestockno refno internalid inventoryid',
   vin: 'vinno vincode vinchassis chassisno chassisnumber chassisnum vehicleidentificationnumber frameno framenumber vehiclevin vinserial',
   nvic: 'nviccode glassescode glasscode glassguidecode',
   regplate:
@@ -133,14 +133,40 @@ const NUMBERED_PICTURE =
 export function columnsByName(name: string): { target: NamedColumn; exact: boolean }[] {
   const folded = fold(name);
   if (folded === '') return [];
+  const whole = fold(wholeWords(name));
   const exact = targetsOf(folded);
+  if (exact.length === 0) exact.push(...targetsOf(whole));
   if (NUMBERED_PICTURE.test(folded)) exact.push('images');
   if (/^miles|miles$/.test(folded)) exact.push('km');
   if (/\b(?:cost|margin|profit|wholesale|buyer)\b/i.test(spaced(name))) exact.unshift('private');
   if (exact.length > 0) return [...new Set(exact)].map((target) => ({ target, exact: true }));
-  const bare = folded.replace(PADDING, '').replace(PADDING, '');
-  return bare === folded || bare === '' ? [] : targetsOf(bare).map((target) => ({ target, exact: false }));
+  const bare = whole.replace(PADDING, '').replace(PADDING, '');
+  return bare === whole || bare === '' ? [] : targetsOf(bare).map((target) => ({ target, exact: false }));
 }
+
+/** Words that dealer systems shorten in the names of columns. */
+const SHORTENED: Readonly<Record<string, string>> = {
+  cd: 'code',
+  clr: 'colour',
+  gbox: 'gearbox',
+  loc: 'location',
+  mdl: 'model',
+  mk: 'make',
+  odo: 'odometer',
+  pic: 'picture',
+  prc: 'price',
+  rdg: 'reading',
+  typ: 'type',
+  yr: 'year',
+};
+
+/** "ODO_RDG" as "odometer reading". */
+const wholeWords = (name: string): string =>
+  spaced(name)
+    .toLowerCase()
+    .split(/[\s_-]+/)
+    .map((word) => (Object.hasOwn(SHORTENED, word) ? SHORTENED[word]! : word))
+    .join(' ');
 
 function targetsOf(folded: string): NamedColumn[] {
   const own = feedField(folded);
