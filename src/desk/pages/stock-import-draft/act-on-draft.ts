@@ -24,6 +24,13 @@ const NONE_TYPED = 'Nothing was corrected. Type the right value beside a row.';
 const LONGEST_CELL = 2_000;
 const NOT_TYPED = 'The number doesn’t match. Nothing was changed.';
 
+/** What follows in the intent of a word that becomes a new location. */
+const ADDS_PLACE = 'place:';
+
+/** The form of a location for a word of the file, which leads back to the file. */
+const newLocationFor = ({ id, dealershipId }: ImportDraft, word: string): string =>
+  `/locations?${new URLSearchParams({ new: '', dealership: String(dealershipId), import: String(id), name: word })}`;
+
 /** Changes how a file is read, and hands it to a worker. */
 export async function actOnDraft(context: Context, request: Request, id: string | undefined) {
   const staff = context.get(deskStaff);
@@ -42,7 +49,7 @@ export async function actOnDraft(context: Context, request: Request, id: string 
   const save = async (file: JudgedFile, corrections: Corrections | undefined, wholeStock: boolean) => {
     if (corrections === undefined) return wrong(TOO_MANY, 400);
     const corrected = { ...file, rows: correctRows(file.rows, corrections) };
-    const mapping = withLikely(context, corrected, draft.mapping, draft.dealershipId);
+    const mapping = await withLikely(context, corrected, draft.mapping, draft.dealershipId);
     return (await drafts.change(by, draft.id, { mapping, wholeStock, corrections })) ? undefined : wrong(LATE);
   };
   const allow = async () => {
@@ -55,17 +62,19 @@ export async function actOnDraft(context: Context, request: Request, id: string 
   switch (intent) {
     case 'columns': {
       const file = await judged(context, staff, draft);
-      const mapping = withLikely(context, file, readColumns(form, draft.mapping, file.columns), draft.dealershipId);
+      const chosen = readColumns(form, draft.mapping, file.columns);
+      const mapping = await withLikely(context, file, chosen, draft.dealershipId);
       if (!(await drafts.change(by, draft.id, { mapping, wholeStock: draft.wholeStock }))) return wrong(LATE);
       return redirect(`${here}?step=${about === 'stay' ? 'columns' : 'words'}`);
     }
     case 'words': {
       const file = await judged(context, staff, draft);
-      const read = readWords(context, staff, draft, form, file);
+      const read = await readWords(context, draft, form, file);
       // whether it is the full stock is asked before the check, of a dealership that has cars
-      const isChecked = about !== 'stay' && !(await drafts.hasCars(staff.groupId, draft.dealershipId));
-      const mapping = isChecked ? withLikely(context, file, read, draft.dealershipId) : read;
+      const isChecked = about === '' && !(await drafts.hasCars(staff.groupId, draft.dealershipId));
+      const mapping = isChecked ? await withLikely(context, file, read, draft.dealershipId) : read;
       if (!(await drafts.change(by, draft.id, { mapping, wholeStock: draft.wholeStock }))) return wrong(LATE);
+      if (about.startsWith(ADDS_PLACE)) return redirect(newLocationFor(draft, about.slice(ADDS_PLACE.length)));
       return isChecked ? ask('checking') : redirect(`${here}?step=${about === 'stay' ? 'words' : 'check'}`);
     }
     case 'check': {
@@ -166,8 +175,8 @@ function typedCorrections(form: FormData, draft: ImportDraft, columns: readonly 
 }
 
 /** `body:WAG` is what WAG means in the column of the body. */
-function readWords(context: Context, staff: DeskStaff, draft: ImportDraft, form: FormData, file: JudgedFile): Mapping {
-  const locations = locationNames(staff, draft.dealershipId);
+async function readWords(context: Context, draft: ImportDraft, form: FormData, file: JudgedFile): Promise<Mapping> {
+  const locations = await locationNames(context, draft.dealershipId);
   const thisYear = context.get(deskRequest).now.getUTCFullYear();
   let { mapping } = draft;
   const { words: lists, priceType } = readRows(file, mapping, { thisYear, locations });

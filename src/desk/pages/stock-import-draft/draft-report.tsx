@@ -2,7 +2,8 @@ import { Form, Link } from 'react-router';
 import type { KeptCar } from '#app/import/draft/import-drafts.ts';
 import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
-import { Button } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { NEXT_STEP } from '../../site-to-open.ts';
 import { Figures } from './figures.tsx';
 import type { DraftView } from './load-draft.ts';
 import { KeptLocations } from './kept-locations.tsx';
@@ -24,6 +25,13 @@ const NextLinks = ({ next }: { next: NonNullable<DraftView['next']> }) => {
   return (
     <section className={css.panel} aria-labelledby="next">
       <h2 id="next">What’s next</h2>
+      {setsUp && (
+        <p>
+          <ButtonLink variant="filled" href={`/desk${NEXT_STEP}`}>
+            Continue the set-up
+          </ButtonLink>
+        </p>
+      )}
       <ul className={css.next}>
         {seesCars && (
           <li>
@@ -40,14 +48,6 @@ const NextLinks = ({ next }: { next: NonNullable<DraftView['next']> }) => {
               {`Add photos to cars that have fewer than ${leastPhotos}`}
             </Link>
             .
-          </li>
-        )}
-        {setsUp && (
-          <li>
-            <Link className="link" to="/start">
-              Continue the set-up
-            </Link>{' '}
-            to open the website.
           </li>
         )}
       </ul>

@@ -3,19 +3,31 @@ import { withLikelyWords } from '#app/import/draft/edit-mapping.ts';
 import { readRows, type JudgedFile } from '#app/import/draft/judge-file.ts';
 import { UnusableFeed } from '#app/import/feed.ts';
 import type { Mapping } from '#app/import/mapping.ts';
-import { deskRequest, type Context, deskStaff, type DeskStaff } from '../../context.ts';
+import { deskRequest, deskServices, deskStaff, type Context } from '../../context.ts';
 
-/** Names of the locations that words of a file may mean. */
-export const locationNames = ({ site }: Pick<DeskStaff, 'site'>, dealershipId: number): string[] =>
-  site.locations.filter(({ dealership_id }) => dealership_id === dealershipId).map(({ name }) => name);
+/** The locations that words of a file may mean, from the database: one may have been added for a word a moment ago. */
+export async function locationsOf(context: Context, dealershipId: number): Promise<{ id: number; name: string }[]> {
+  const { groupId } = context.get(deskStaff);
+  const { locations } = await deskServices(context).settings.sites.directory(groupId);
+  return locations.filter(({ dealership_id }) => dealership_id === dealershipId).map(({ id, name }) => ({ id, name }));
+}
+
+/** Their names, as words of a file are compared with them. */
+export const locationNames = async (context: Context, dealershipId: number): Promise<string[]> =>
+  (await locationsOf(context, dealershipId)).map(({ name }) => name);
 
 /** Once the file is checked, only what was checked counts: a guess that came since is not chosen. */
 export const showsProposed = ({ state }: Pick<ImportDraft, 'state'>): boolean => state !== 'checked';
 
 /** The mapping with the likely meanings of words: like the guesses of columns, they count unless someone changes them. */
-export function withLikely(context: Context, file: JudgedFile, mapping: Mapping, dealershipId: number): Mapping {
+export async function withLikely(
+  context: Context,
+  file: JudgedFile,
+  mapping: Mapping,
+  dealershipId: number,
+): Promise<Mapping> {
   const thisYear = context.get(deskRequest).now.getUTCFullYear();
-  const locations = locationNames(context.get(deskStaff), dealershipId);
+  const locations = await locationNames(context, dealershipId);
   try {
     return withLikelyWords(mapping, readRows(file, mapping, { thisYear, locations }).words);
   } catch (error) {

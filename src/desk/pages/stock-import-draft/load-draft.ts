@@ -21,7 +21,7 @@ import { canOpenSite } from '../../site-to-open.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { DRAFT_STEPS, isSaved, type DraftStep } from './draft-words.ts';
 import { hiddenPhotos } from './hidden-photos.ts';
-import { locationNames, showsProposed } from './likely-words.ts';
+import { locationsOf, showsProposed } from './likely-words.ts';
 import { readValues } from './read-values.ts';
 
 export type DraftView = Awaited<ReturnType<typeof loadDraft>>;
@@ -76,15 +76,26 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
   };
   const isOpen = ['open', 'checked', 'refused', 'stopped'].includes(draft.state);
   if (!isOpen) return common;
-  const locations = locationNames(staff, draft.dealershipId);
+  const places = await locationsOf(context, draft.dealershipId);
+  const locations = places.map(({ name }) => name);
+  // a location that was just added for one of the words
+  const added = {
+    word: query.get('word'),
+    name: places.find(({ id }) => String(id) === query.get('location'))?.name,
+  };
   const read = await readDraft({ drafts, judge }, draft, { thisYear: now.getUTCFullYear(), locations });
   if ('unusable' in read) return { ...common, problem: read.unusable };
   const groups = common.groups.map((group) => ({ ...group, cells: cellsToCorrect(group, draft, read.file) }));
   const hasCars = await drafts.hasCars(staff.groupId, draft.dealershipId);
   const key = previews.key({ siteId: staff.site.record.id, staffId: staff.id, draftId: draft.id });
   const preview = { key, version: `${draft.changedAt.getTime()}.${staff.site.siteRevision.number}` };
-  return { ...common, groups, hasCars, file: { ...fileView(read, draft, staff, locations), preview } };
+  const view = { ...fileView(read, draft, staff, { locations, added }), preview };
+  // columns that name and values say need no one
+  const skipsColumns = !query.has('step') && common.step === 'columns' && view.columns.every(isCertain);
+  return { ...common, groups, hasCars, file: view, step: skipsColumns ? ('words' as const) : common.step };
 }
+
+const isCertain = ({ sure }: ColumnRow): boolean => sure === 'certain';
 
 export interface CellToCorrect {
   /** Of the field in the form. */
@@ -146,7 +157,7 @@ function fileView(
   { file, words, cars, skipped, givesPrice, priceType }: ReadDraft,
   draft: ImportDraft,
   { site }: Pick<DeskStaff, 'site'>,
-  locations: readonly string[],
+  { locations, added }: { locations: readonly string[]; added: AddedLocation },
 ) {
   const values = (field: (typeof words)[number]['field']) =>
     field === 'location' ? Object.fromEntries(locations.map((name) => [name, name])) : VOCABULARIES[field].values;
@@ -159,7 +170,12 @@ function fileView(
       field,
       label: fieldLabel(field),
       values: Object.entries(values(field)).map(([value, label]) => ({ value, label })),
-      words: list.map((word) => wordView(word, draft)),
+      words: list.map((word) => {
+        const view = wordView(word, draft);
+        return field === 'location' && added.name !== undefined && word.word === added.word
+          ? { ...view, chosen: added.name }
+          : view;
+      }),
     })),
     givesPrice,
     /** Null: the file says what its prices include, or has none. */
@@ -168,6 +184,12 @@ function fileView(
     /** Rows among these cars that are none. */
     skipped,
   };
+}
+
+/** The location that someone added for a word, until its choice is saved. */
+interface AddedLocation {
+  word: string | null;
+  name: string | undefined;
 }
 
 /** A word with the choice that counts. */

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { counted, plural } from '#domain/text/words.ts';
+import { counted, joinAnd, plural } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/field/controls.tsx';
 import type { DraftView } from './load-draft.ts';
@@ -10,7 +10,7 @@ type FileView = NonNullable<DraftView['file']>;
 type WordList = FileView['words'][number];
 
 /** What the file's words mean in the website's own lists. Unknown and likely words come first. */
-export function WordsStep({ view: { maySetUp, dealershipId, hasCars }, file }: { view: DraftView; file: FileView }) {
+export function WordsStep({ view: { maySetUp, hasCars }, file }: { view: DraftView; file: FileView }) {
   return (
     <Form method="post" className={css.form}>
       {file.cars.length === 0 ? (
@@ -24,9 +24,10 @@ export function WordsStep({ view: { maySetUp, dealershipId, hasCars }, file }: {
       ) : (
         file.words.length === 0 && file.prices === null && <p>No column has words to match. Continue to the check.</p>
       )}
-      {file.words.map((list) => (
-        <Words key={list.field} list={list} addsTo={maySetUp ? dealershipId : null} />
+      {file.words.filter(hasOpen).map((list) => (
+        <Words key={list.field} list={list} mayAdd={maySetUp} />
       ))}
+      <KnownLists lists={file.words.filter((list) => !hasOpen(list))} />
       {file.prices !== null && <PriceType prices={file.prices} />}
       <p className={css.buttons}>
         <Button type="submit" variant="filled" name="intent" value="words">
@@ -40,7 +41,7 @@ export function WordsStep({ view: { maySetUp, dealershipId, hasCars }, file }: {
   );
 }
 
-function Words({ list, addsTo }: { list: WordList; addsTo: number | null }) {
+function Words({ list, mayAdd }: { list: WordList; mayAdd: boolean }) {
   const known = list.words.filter(({ sure }) => sure === 'known');
   const open = list.words.filter(({ sure }) => sure !== 'known');
   const likely = open.filter(({ sure }) => sure === 'likely').length;
@@ -51,7 +52,6 @@ function Words({ list, addsTo }: { list: WordList; addsTo: number | null }) {
         {list.label} <span className={css.count}>{list.words.length}</span>
       </h2>
       <p className={css.note}>
-        {open.length === 0 && 'All words are known.'}
         {likely > 0 &&
           `${counted(likely, 'likely word')}. ${plural(likely, 'Its choice counts', 'Their choices count')} unless you change ${plural(likely, 'it', 'them')}. `}
         {unknown > 0 && `${counted(unknown, 'unknown word')}. `}
@@ -59,15 +59,15 @@ function Words({ list, addsTo }: { list: WordList; addsTo: number | null }) {
       </p>
       <ul className={css.list} data-look={open.length > 0 || undefined}>
         {open.map((word) => (
-          <Word key={word.word} list={list} word={word} addsTo={addsTo} />
+          <Word key={word.word} list={list} word={word} mayAdd={mayAdd} />
         ))}
       </ul>
       {known.length > 0 && (
-        <details className={css.more} open={open.length === 0 && known.length <= 6}>
+        <details className={css.more}>
           <summary>{counted(known.length, 'known word')}</summary>
           <ul className={css.list}>
             {known.map((word) => (
-              <Word key={word.word} list={list} word={word} addsTo={addsTo} />
+              <Word key={word.word} list={list} word={word} mayAdd={mayAdd} />
             ))}
           </ul>
         </details>
@@ -75,6 +75,26 @@ function Words({ list, addsTo }: { list: WordList; addsTo: number | null }) {
     </section>
   );
 }
+
+const hasOpen = ({ words }: WordList) => words.some(({ sure }) => sure !== 'known');
+
+/** The lists that need no one, folded into one. */
+const KnownLists = ({ lists }: { lists: readonly WordList[] }) =>
+  lists.length > 0 && (
+    <details className={css.more}>
+      <summary>{`Known: ${joinAnd(lists.map(({ label }) => label.toLowerCase()))}`}</summary>
+      {lists.map((list) => (
+        <section key={list.field} aria-labelledby={`words-${list.field}`}>
+          <h2 id={`words-${list.field}`}>{list.label}</h2>
+          <ul className={css.list}>
+            {list.words.map((word) => (
+              <Word key={word.word} list={list} word={word} mayAdd={false} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </details>
+  );
 
 const WITHOUT_LOCATION = 'A car without a location is shown without address, hours and Call button.';
 
@@ -88,11 +108,12 @@ const SURE = { known: 'Known.', likely: 'Likely.', unknown: 'Unknown.' } as cons
 function Word({
   list,
   word: { word, rows, chosen, sure },
-  addsTo,
+  mayAdd,
 }: {
   list: WordList;
   word: WordList['words'][number];
-  addsTo: number | null;
+  /** Someone who may add locations. */
+  mayAdd: boolean;
 }) {
   const id = `word-${list.field}-${word}`;
   const isKnown = sure === 'known';
@@ -118,13 +139,10 @@ function Word({
       </Select>
       <p className={css.sure} data-sure={isKnown ? 'certain' : sure}>
         <b>{SURE[sure]}</b> {sure === 'likely' && 'Please check.'}{' '}
-        {list.field === 'location' && !isKnown && addsTo !== null && (
-          <Link
-            className="link"
-            to={`/locations?${new URLSearchParams({ new: '', dealership: String(addsTo), name: word })}`}
-          >
+        {list.field === 'location' && !isKnown && mayAdd && (
+          <Button type="submit" variant="text" size="small" name="intent" value={`words:place:${word}`}>
             Add it as a location
-          </Link>
+          </Button>
         )}
       </p>
     </li>

@@ -55,10 +55,7 @@ export default function StockImport({ loaderData, actionData }: Route.ComponentP
   const sending = useNavigation().formMethod === 'POST';
   return (
     <>
-      <PageHeading
-        title="Import stock"
-        note="You see the first 12 cars as this website would list them. Then you decide whether to import."
-      >
+      <PageHeading title="Import stock" note="You see what was read before anything is imported.">
         <Link className="link" to="/stock">
           Back to stock
         </Link>
@@ -76,7 +73,7 @@ export default function StockImport({ loaderData, actionData }: Route.ComponentP
           <Field
             id="file"
             label="Stock file"
-            hint="An Excel workbook (XLSX), CSV, TSV, JSON, JSON Lines or XML, also as zip or gzip, up to 40 MB. Choose it, drop it on this page, or paste it. Columns may have any names and any order."
+            hint="Excel (XLSX), CSV, TSV, JSON or XML, also as zip or gzip, up to 40 MB. Columns may have any names."
           >
             <Input
               type="file"
@@ -90,52 +87,60 @@ export default function StockImport({ loaderData, actionData }: Route.ComponentP
             />
           </Field>
           <input type="hidden" name="name" ref={name} />
-          <Field id="address" label="Or the address of the file" optional hint="It begins with https://">
-            <Input
-              name="address"
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              defaultValue={actionData?.address}
-              {...describedBy('address', { hint: 'y' })}
-            />
-          </Field>
-          <Field id="dealership" label="Dealership that sells these cars">
-            <Select name="dealership" id="dealership" defaultValue={chosen} required>
-              {dealerships.length > 1 && <option value="">Choose a dealership</option>}
-              {dealerships.map(({ slug, name: label }) => (
-                <option key={slug} value={slug}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <details open={(actionData?.address ?? '') !== ''}>
+            <summary className="link">Use the address of a file</summary>
+            <Field id="address" label="Address of the file" hint="It begins with https://">
+              <Input
+                name="address"
+                inputMode="url"
+                autoComplete="off"
+                spellCheck={false}
+                defaultValue={actionData?.address}
+                {...describedBy('address', { hint: 'y' })}
+              />
+            </Field>
+          </details>
+          {dealerships.length === 1 ? (
+            <input type="hidden" name="dealership" value={chosen} />
+          ) : (
+            <Field id="dealership" label="Dealership that sells these cars">
+              <Select name="dealership" id="dealership" defaultValue={chosen} required>
+                <option value="">Choose a dealership</option>
+                {dealerships.map(({ slug, name: label }) => (
+                  <option key={slug} value={slug}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
           <div>
             <Button type="submit" variant="filled" busy={sending}>
               Upload and check the columns
             </Button>
           </div>
         </Form>
-        <section aria-labelledby="before">
-          <h2 id="before">Earlier files</h2>
-          <p className={css.note}>Files, reports and the option to undo are kept for a week.</p>
-          {drafts.length === 0 && <p>No files yet. Upload the first one above.</p>}
-          <ul className={css.drafts}>
-            {drafts.map(({ id, name: file, about, when, outcome, state }) => (
-              <li key={id} data-state={state}>
-                <span>
-                  <Link to={`/stock/import/${id}`} data-line>
-                    {file}
-                  </Link>
-                  <small>
-                    {about}, {when}
-                  </small>
-                </span>
-                <span>{outcome}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {drafts.length > 0 && (
+          <section aria-labelledby="before">
+            <h2 id="before">Earlier files</h2>
+            <p className={css.note}>Files, reports and the option to undo are kept for a week.</p>
+            <ul className={css.drafts}>
+              {drafts.map(({ id, name: file, about, when, outcome, state }) => (
+                <li key={id} data-state={state}>
+                  <span>
+                    <Link to={`/stock/import/${id}`} data-line>
+                      {file}
+                    </Link>
+                    <small>
+                      {about}, {when}
+                    </small>
+                  </span>
+                  <span>{outcome}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </>
   );

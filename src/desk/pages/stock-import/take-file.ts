@@ -40,7 +40,7 @@ export async function takeFile(context: Context, request: Request) {
   const ofColumns = before
     ? fittingMapping(before, columns)
     : mappingOfGuesses(judged.columns, (column) => cellsOf(judged.rows, column));
-  const mapping = withLikely(context, judged, ofColumns, dealership.id);
+  const mapping = await withLikely(context, judged, ofColumns, dealership.id);
   const typed = storable(given).trim().slice(0, LONGEST_NAME);
   const name = typed === '' ? `Stock file of ${localDay(now, staff.site.settings.site.timezone)}` : typed;
   const by = { groupId: staff.groupId, staffId: staff.id, at: now };
