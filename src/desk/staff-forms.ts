@@ -10,6 +10,10 @@ export interface ReachChoices {
   sites: { slug: string; name: string }[];
 }
 
+/** One dealership with one website: there is nothing to choose between. */
+export const isOneCompany = ({ dealerships, sites }: ReachChoices): boolean =>
+  dealerships.length === 1 && sites.length === 1;
+
 export const reachOf = ({ dealerships, sites }: DeskStaff): Reach =>
   dealerships === 'all' || sites === 'all' ? { dealerships: 'all', sites: 'all' } : { dealerships, sites };
 

@@ -128,7 +128,9 @@ describe('name and colours changed at the desk', () => {
   it('are public at once', async () => {
     const [group] = stage.groups;
     const { cookie } = await stage.signIn(group!, 'group-admin');
-    expect((await stage.post('a.test', '/desk/start/look', TYPED, cookie)).headers.location).toBe('/desk/start');
+    expect((await stage.post('a.test', '/desk/start/look', TYPED, cookie)).headers.location).toBe(
+      '/desk/start?continue',
+    );
     const { site, theme } = await settingsOf(group!);
     expect([site.name, site.phone, theme.brand]).toEqual(['Tāmaki Cars', '07 5550 0100', '#1d4a3c']);
   });

@@ -26,24 +26,26 @@ async function formOf(group: number, site: object, query = '?new') {
   return { text, open, cookie };
 }
 
-it('form of the first location has the region and the phone number of the company, and its name as an example', async () => {
+it('form of the first location has the region and the phone number of the company, and begins with its name', async () => {
   const { text, open, cookie } = await formOf(0, {
     name: 'Coastal <Cars>',
     phone: '07 5555 0199',
     region: 'QLD',
     country: 'AU',
   });
-  expect([valueOf(text, 'state'), valueOf(text, 'phone'), valueOf(text, 'name')]).toEqual(['QLD', '07 5555 0199', '']);
+  expect([valueOf(text, 'state'), valueOf(text, 'phone'), valueOf(text, 'name')]).toEqual([
+    'QLD',
+    '07 5555 0199',
+    'Coastal &lt;Cars&gt;',
+  ]);
   expect(text).toContain('for example Coastal &lt;Cars&gt; Newstead.');
   expect(text).toContain('<option>TAS</option>');
   expect(text).not.toContain('<option>Otago</option>');
   const typed = { name: 'Hobart yard', type: 'sales', street: '1 Elizabeth Street', city: 'Hobart', state: 'TAS' };
   await stage.post('a.test', '/desk/locations', { ...typed, postcode: '7000', visible: 'yes' }, cookie);
   const second = await open();
-  expect([valueOf(second, 'state'), valueOf(second, 'phone')], 'the next location has a number of its own').toEqual([
-    'TAS',
-    '',
-  ]);
+  const values = ['state', 'phone', 'name'].map((field) => valueOf(second, field));
+  expect(values, 'the next location has a number and a name of its own').toEqual(['TAS', '', '']);
 });
 
 it('form of the first location is one of New Zealand for a company there', async () => {

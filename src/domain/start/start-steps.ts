@@ -33,7 +33,7 @@ export interface StartFacts {
   samples: readonly string[];
 }
 
-export type StepId = 'look' | 'locations' | 'stock' | 'people' | 'domain' | 'mail' | 'payments' | 'legal' | 'open';
+export type StepId = 'look' | 'locations' | 'stock' | 'mail' | 'people' | 'open' | 'domain' | 'payments' | 'legal';
 
 /** `later`: after the required steps. */
 export type StepState = 'done' | 'to do' | 'later' | 'problem' | 'optional';
@@ -48,38 +48,25 @@ export interface StartStep {
   cure: { label: string; to: string } | null;
   /** What the website lacks to open: "an email address for enquiries". Null: it may open without this step. */
   blocks: string | null;
+  /** What is left of it is no reason to open later. */
+  waits?: true;
 }
 
-/** The steps of a new company in their order. Each state follows from the facts; none is set by hand. */
+/**
+ * The steps of a new company in their order: an email server before people, whose invitations it sends, and after the
+ * opening what can follow. Each state follows from the facts; none is set by hand.
+ */
 export function startSteps(facts: StartFacts): StartStep[] {
-  const steps = [
-    look(facts),
-    locations(facts),
-    stock(facts),
-    people(facts),
-    domain(facts),
-    mail(facts),
-    payments(facts),
-    legal(facts),
-  ];
-  return [...steps, live(facts, missingToOpen(steps))];
+  const before = [look(facts), locations(facts), stock(facts), mail(facts), people(facts)];
+  return [...before, live(facts, missingToOpen(before)), domain(facts), payments(facts), legal(facts)];
 }
 
 /** What the website cannot open without: "an email address for enquiries". */
 export const missingToOpen = (steps: readonly StartStep[]): string[] =>
   steps.flatMap(({ blocks }) => (blocks === null ? [] : [blocks]));
 
-/** What a website can't open without. The other steps can follow, or never. */
-const REQUIRED: readonly StepId[] = ['locations', 'mail'];
-
-/** How many of the required steps lack nothing that blocks the opening. */
-export const requiredSteps = (steps: readonly StartStep[]): { done: number; required: number } => ({
-  done: steps.filter(({ id, blocks }) => REQUIRED.includes(id) && blocks === null).length,
-  required: REQUIRED.length,
-});
-
 /** Steps that are worth doing before the opening, although it may open without them. */
-const ADVISED: readonly StepId[] = ['look', 'stock'];
+const ADVISED: readonly StepId[] = ['look', 'stock', 'people'];
 
 /** "Coastal Cars can open when 1 thing is done" */
 export function startTitle({ open, name }: Pick<StartFacts, 'open' | 'name'>, steps: readonly StartStep[]): string {
@@ -97,10 +84,10 @@ export function unprovenMainHost(hosts: StartFacts['hosts']): string | null {
 
 /** The step to do first: what the website cannot open without, then the rest in their order. Undefined: none is left. */
 export const nextStep = (steps: readonly StartStep[]): StartStep | undefined =>
-  steps.find(({ blocks }) => blocks !== null) ??
-  steps.find(
-    ({ id, state }) => state === 'to do' || state === 'problem' || (state === 'optional' && ADVISED.includes(id)),
-  );
+  steps.find(({ blocks }) => blocks !== null) ?? steps.find((step) => isDue(step) && !step.waits) ?? steps.find(isDue);
+
+const isDue = ({ id, state }: StartStep): boolean =>
+  state === 'to do' || state === 'problem' || (state === 'optional' && ADVISED.includes(id));
 
 const look = ({ name, coloured }: StartFacts): StartStep => ({
   id: 'look',
@@ -205,6 +192,7 @@ function mail({ enquiriesTo, mailRecords, mailProven, sendsMail }: StartFacts): 
         state: 'problem',
         why: `${to} A record of the sender’s domain is missing.`,
         cure: { label: 'Check', to: '/start/mail' },
+        waits: true,
       }
     : { ...step, state: 'done', why: `${to} A test email arrived.`, cure: { label: 'Check', to: '/start/mail' } };
 }
@@ -256,15 +244,10 @@ function legal(facts: StartFacts): StartStep {
   };
 }
 
-/** What visitors find that someone may want to change first. */
+/** What visitors find that someone may want to change first, and that no step above says. */
 function atOpening(facts: StartFacts): string {
   const pages = samplePages(facts);
-  const notes = [
-    ...(facts.cars === 0 ? ['Visitors will find no cars yet.'] : []),
-    ...(facts.sendsMail ? [] : ['Enquiries reach you at the desk only, not by email.']),
-    ...(pages === '' ? [] : [`Sample texts will be public: ${pages}.`]),
-  ];
-  return notes.length === 0 ? 'Everything that visitors need is ready.' : ['You can open now.', ...notes].join(' ');
+  return `You can open now.${pages === '' ? '' : ` Sample texts will be public: ${pages}.`}`;
 }
 
 const live = (facts: StartFacts, missing: readonly string[]): StartStep => ({

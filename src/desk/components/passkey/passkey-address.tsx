@@ -3,7 +3,7 @@ export const PasskeyAddress = ({ host, isTemporary }: { host: string; isTemporar
   <>
     It only works at <b>{host}</b>.{' '}
     {isTemporary
-      ? 'That is not your own domain. Once you use your own domain, this passkey doesn’t sign you in there. A code app works at every address, so use one for now. You can add a passkey at your own domain later, in your account.'
+      ? 'That is not your own domain, so use a code app for now. It works at every address.'
       : 'If your domain changes, make a new one there. Other sites in the group need their own passkey or a code app, which works at every address.'}
   </>
 );

@@ -3,7 +3,7 @@ import { ROLE_LABELS } from '#domain/staff/role-labels.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { Checkbox, Select } from '#ui/field/controls.tsx';
 import { Field } from '#ui/field/field.tsx';
-import type { ReachChoices } from '../../staff-forms.ts';
+import { isOneCompany, type ReachChoices } from '../../staff-forms.ts';
 import css from './reach-fields.module.css';
 
 /** A role, and the part of the group it applies to. */
@@ -18,7 +18,6 @@ export function ReachFields({
   reach: Reach;
   choices: ReachChoices;
 }) {
-  const { dealerships, sites } = reach;
   return (
     <>
       <Field id="role" label="Role">
@@ -30,37 +29,48 @@ export function ReachFields({
           ))}
         </Select>
       </Field>
-      <fieldset className={css.reach}>
-        <legend>Access</legend>
-        {choices.wholeGroup && (
-          <Checkbox name="whole-group" value="yes" defaultChecked={dealerships === 'all'}>
-            Whole group (overrides the selections below)
-          </Checkbox>
-        )}
-        <div className={css.columns}>
-          <fieldset>
-            <legend>Leads and stock for</legend>
-            {choices.dealerships.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                name="dealership"
-                value={id}
-                defaultChecked={dealerships !== 'all' && dealerships.includes(id)}
-              >
-                {name}
-              </Checkbox>
-            ))}
-          </fieldset>
-          <fieldset>
-            <legend>Settings and pages for</legend>
-            {choices.sites.map(({ slug, name }) => (
-              <Checkbox key={slug} name="site" value={slug} defaultChecked={sites !== 'all' && sites.includes(slug)}>
-                {name}
-              </Checkbox>
-            ))}
-          </fieldset>
-        </div>
-      </fieldset>
+      {isOneCompany(choices) ? (
+        <details>
+          <summary className="link">Limit access</summary>
+          <Access reach={reach} choices={choices} />
+        </details>
+      ) : (
+        <Access reach={reach} choices={choices} />
+      )}
     </>
   );
 }
+
+const Access = ({ reach: { dealerships, sites }, choices }: { reach: Reach; choices: ReachChoices }) => (
+  <fieldset className={css.reach}>
+    <legend>Access</legend>
+    {choices.wholeGroup && (
+      <Checkbox name="whole-group" value="yes" defaultChecked={dealerships === 'all'}>
+        Whole group (overrides the selections below)
+      </Checkbox>
+    )}
+    <div className={css.columns}>
+      <fieldset>
+        <legend>Leads and stock for</legend>
+        {choices.dealerships.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            name="dealership"
+            value={id}
+            defaultChecked={dealerships !== 'all' && dealerships.includes(id)}
+          >
+            {name}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>Settings and pages for</legend>
+        {choices.sites.map(({ slug, name }) => (
+          <Checkbox key={slug} name="site" value={slug} defaultChecked={sites !== 'all' && sites.includes(slug)}>
+            {name}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </div>
+  </fieldset>
+);

@@ -13,21 +13,32 @@ const STATES: Record<StepState, { words: string; icon: string }> = {
   optional: { words: 'Optional', icon: CIRCLE_DASHED },
 };
 
-/** The steps of a new company with their states. `next` is the one to do first. `children`: what opens the website. */
-export const StartSteps = ({
-  steps,
-  next,
-  children,
-}: {
+interface StartStepsProps {
   steps: readonly StartStep[];
+  /** The one to do first. */
   next: StepId | null;
+  /** What opens the website. */
   children?: ReactNode;
-}) => (
-  <ol className={css.steps}>
+}
+
+/** The steps of a new company with their states, and apart what can follow the opening. */
+export function StartSteps({ steps, ...props }: StartStepsProps) {
+  const after = steps.findIndex(({ id }) => id === 'open') + 1;
+  return (
+    <>
+      <Steps {...props} steps={steps.slice(0, after)} done={0} />
+      <p className={css.later}>These can follow later:</p>
+      <Steps {...props} steps={steps.slice(after)} done={after} />
+    </>
+  );
+}
+
+const Steps = ({ steps, next, children, done }: StartStepsProps & { done: number }) => (
+  <ol className={css.steps} start={done + 1}>
     {steps.map(({ id, title, state, why, cure }, index) => (
       <li key={id} className={css.step} data-state={state} data-next={id === next || undefined}>
         <b className={css.mark} aria-hidden="true">
-          {state === 'done' ? <Icon of={CHECK} size="1rem" /> : index + 1}
+          {state === 'done' ? <Icon of={CHECK} size="1rem" /> : done + index + 1}
         </b>
         <div className={css.words}>
           <h3>{title}</h3>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { data, Form, Link, redirect } from 'react-router';
 import { readHours, specialName, weekdayName, type WeekAndSpecialHours } from '#domain/location/read-hours.ts';
+import { USUAL_WEEK } from '#domain/location/usual-week.ts';
 import { postedForm } from '#domain/settings-form/read-form.ts';
 import { liveWords } from '#domain/start/live-words.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -14,7 +15,7 @@ import { SideList } from '../../components/side-list/side-list.tsx';
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { notAllowed, notFound } from '../../refusals.ts';
-import { canOpenSite } from '../../site-to-open.ts';
+import { canOpenSite, NEXT_STEP } from '../../site-to-open.ts';
 import type { Route } from './+types/route.ts';
 import css from './hours.module.css';
 import { rowId, rowIds } from '#domain/text/row-id.ts';
@@ -53,6 +54,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const requested = new URL(request.url).searchParams.get('location');
   const shown = requested === null ? locations[0] : locations.find(({ id }) => String(id) === requested);
   if (requested !== null && shown === undefined) throw notFound();
+  const setsUp = canOpenSite(staff);
+  const weeks = locations
+    .filter(({ id, opening_hours }) => id !== shown?.id && opening_hours.length > 0)
+    .map(({ id, name, dealership }) => ({ id, name: `${name}, ${dealership}` }));
   return {
     locations: locations.map(({ id, name, dealership, special_hours }) => ({
       id,
@@ -68,13 +73,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       special_hours: shown.special_hours,
     },
     // whose week can be copied
-    weeks: locations
-      .filter(({ id, opening_hours }) => id !== shown?.id && opening_hours.length > 0)
-      .map(({ id, name, dealership }) => ({ id, name: `${name}, ${dealership}` })),
+    weeks,
+    usual: setsUp && weeks.length === 0 && shown?.opening_hours.length === 0 ? USUAL_WEEK : null,
     saved: new URL(request.url).searchParams.has('saved'),
     editable: may(staff.role, 'settings.edit'),
     open: staff.site.settings.site.open,
-    setsUp: canOpenSite(staff),
+    setsUp,
   };
 }
 
@@ -103,6 +107,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data<Unsaved>({ problems: [], hours: { ...hours, opening_hours }, also, copied: name });
   }
   if (problems.length > 0) return data<Unsaved>({ problems, hours, also });
+  const before = (await reached(context, staff)).find(({ id }) => id === locationId);
   const changed = await deskServices(context).hours.change(
     staff.groupId,
     staff,
@@ -110,15 +115,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     { staffId: staff.id, at: context.get(deskRequest).now },
   );
   if (!changed) throw notAllowed();
-  return redirect(`/hours?location=${locationId}&saved`);
+  const isFirst = before?.opening_hours.length === 0;
+  return redirect(isFirst && canOpenSite(staff) ? NEXT_STEP : `/hours?location=${locationId}&saved`);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Hours | Desk' }];
 
 /** The weekly and special opening hours of each location. */
 export default function HoursPage({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { locations, shown, weeks, editable, saved, open, setsUp } = loaderData;
-  const hours = refusal?.hours ?? shown;
+  const { locations, shown, weeks, usual, editable, saved, open, setsUp } = loaderData;
+  const hours = refusal?.hours ?? (shown && usual ? { ...shown, opening_hours: usual } : shown);
   return (
     <>
       <PageHeading title="Hours" note={locations.length === 0 ? undefined : counted(locations.length, 'location')} />
@@ -150,7 +156,7 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
               <output>
                 {liveWords('Saved', open)}{' '}
                 {setsUp && (
-                  <Link className="link" to="/start">
+                  <Link className="link" to={NEXT_STEP}>
                     Continue the set-up
                   </Link>
                 )}
@@ -168,7 +174,9 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
             )}
             <fieldset disabled={!editable}>
               <legend>Weekly hours</legend>
-              <p>Leave both times empty for closed.</p>
+              <p>
+                {usual && !refusal && 'These are usual hours. Change what differs. '}Leave both times empty for closed.
+              </p>
               {weeks.length > 0 && (
                 <div className={css.from}>
                   <label htmlFor="from">Same as</label>

@@ -12,7 +12,7 @@ import { deskRequest, deskServices, type Context } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
 import type { Route } from './+types/route.ts';
 
-const HINT = `At least ${SHORTEST_PASSWORD} characters. A few random words are easy to remember and hard to guess.`;
+const HINT = `At least ${SHORTEST_PASSWORD} characters, for example a few random words.`;
 
 /** Opening the link does not use it up, because email scanners open links too. */
 async function invitedBy(context: Context, token: string | undefined) {
@@ -58,7 +58,7 @@ export default function Join({ loaderData: invited, actionData: refused }: Route
       </SignInCard>
     );
   return (
-    <SignInCard title={`Welcome, ${invited.name}`} note="Choose a password. Next, you add a second sign-in step.">
+    <SignInCard title={`Welcome, ${invited.name}`} note="Choose a password.">
       <Form method="post">
         <input type="hidden" name="email" autoComplete="username" value={invited.email} readOnly />
         <Field id="password" label="New password" hint={HINT} error={error}>

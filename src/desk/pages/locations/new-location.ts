@@ -7,8 +7,8 @@ import { deskServices, deskStaff, type Context } from '../../context.ts';
 import { EMPTY, type reachedPlaces } from './save-location.ts';
 
 /**
- * What the form of a new location begins with. The first one has the region and the phone number that the company has
- * just given; a later one the usual state.
+ * What the form of a new location begins with. The first one has the name, the region and the phone number that the company
+ * has just given; a later one the usual state.
  */
 export async function newLocation(
   context: Context,
@@ -19,5 +19,10 @@ export async function newLocation(
   const { site } = (await siteNow(deskServices(context).settings.sites, context.get(deskStaff).site)).settings;
   const state = usualState(locations, dealerships[0]?.id) || (site.region ?? '');
   const phone = locations.length === 0 ? (site.phone ?? '') : '';
-  return { typed: { ...EMPTY, name, state, phone }, country: regionCountry(state) ?? site.country, company: site.name };
+  const first = locations.length === 0 ? site.name : '';
+  return {
+    typed: { ...EMPTY, name: name || first, state, phone },
+    country: regionCountry(state) ?? site.country,
+    company: site.name,
+  };
 }

@@ -3,6 +3,7 @@ import type { LocationField } from '#domain/location/location-form.ts';
 import type { LocationType } from '#domain/location/location.ts';
 import { liveWords } from '#domain/start/live-words.ts';
 import { may } from '#domain/staff/roles.ts';
+import { rowId } from '#domain/text/row-id.ts';
 import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -14,6 +15,7 @@ import { SideList } from '../../components/side-list/side-list.tsx';
 import { deskStaff } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
 import { notFound } from '../../refusals.ts';
+import { canOpenSite, NEXT_STEP } from '../../site-to-open.ts';
 import type { Route } from './+types/route.ts';
 import css from './locations.module.css';
 import { Dealerships } from './dealerships.tsx';
@@ -36,7 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ? locations[0]
       : locations.find(({ id }) => String(id) === requested);
   if (requested !== null && !adds && shown === undefined) throw notFound();
-  const begins = adds ? await newLocation(context, places, query.get('name') ?? '') : undefined;
+  const word = query.get('name') ?? '';
+  const begins = adds ? await newLocation(context, places, isCode(word) ? '' : word) : undefined;
   return {
     locations: locations.map(({ id, name, address, visible }) => ({
       id,
@@ -49,6 +52,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     shown: shown && { id: shown.id, name: shown.name, typed: typedOf(shown), visible: shown.visible },
     adds,
     begins,
+    /** The import whose word becomes this location. */
+    awaits: { import: query.get('import') ?? '', word },
     country: begins?.country ?? shown?.country ?? staff.site.settings.site.country,
     state: begins?.typed.state ?? shown?.address.state ?? '',
     company: begins?.company ?? staff.site.settings.site.name,
@@ -64,12 +69,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const done = await saveLocation(context, form);
   if ('errors' in done) return data(done, { status: 400 });
-  // a new one has no hours yet
   if (fieldOf(form, 'location') !== '') return redirect(`/locations?location=${done.id}&saved`);
-  return redirect(`/hours?location=${done.id}${(await copyHours(context, form, done.id)) ? '&saved' : ''}`);
+  // a new one has no hours yet
+  if (!(await copyHours(context, form, done.id))) return redirect(`/hours?location=${done.id}`);
+  const draft = rowId(fieldOf(form, 'import'));
+  if (draft !== undefined) {
+    const query = new URLSearchParams({ step: 'words', word: fieldOf(form, 'word'), location: String(done.id) });
+    return redirect(`/stock/import/${draft}?${query}`);
+  }
+  return redirect(canOpenSite(context.get(deskStaff)) ? NEXT_STEP : `/hours?location=${done.id}&saved`);
 }
 
+/** "NTH" and "Y2" are codes of a dealer system, and no names for shoppers. */
+const isCode = (word: string): boolean => /^(?=.*[A-Z\d])[A-Z\d_-]{1,5}$/.test(word);
+
 export const meta: Route.MetaFunction = () => [{ title: 'Locations | Desk' }];
+
+/** Fields that few new locations need: they are folded in its form. */
+const MORE = ['type', 'position', 'repairer'] as const;
 
 const TYPES: Record<LocationType, string> = { sales: 'Sales', service: 'Service', parts: 'Parts' };
 
@@ -123,6 +140,8 @@ export default function LocationsPage({ loaderData, actionData: refusal }: Route
         {(shown || adds) && (
           <Form method="post" className={css.form} key={shown?.id ?? 'new'} noValidate>
             <input type="hidden" name="location" value={shown?.id ?? ''} />
+            <input type="hidden" name="import" value={loaderData.awaits.import} />
+            <input type="hidden" name="word" value={loaderData.awaits.word} />
             <h2>{shown?.name ?? 'New location'}</h2>
             {saved && !refusal && <output>{liveWords('Saved', open)}</output>}
             {refusal && <Banner title="Not saved. Fix the errors below." />}
@@ -144,15 +163,6 @@ export default function LocationsPage({ loaderData, actionData: refusal }: Route
                 </Field>
               )}
               {input('name')}
-              <Field id="location-type" label="Type" error={errors.type}>
-                <Select {...control('type')}>
-                  {Object.entries(TYPES).map(([value, label]) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
               {input('street')}
               {input('city')}
               <datalist id="location-regions">
@@ -165,14 +175,10 @@ export default function LocationsPage({ loaderData, actionData: refusal }: Route
                 {input('postcode')}
               </div>
               {input('phone')}
-              {input('position')}
-              <div className={css.pair}>
-                {input('licence')}
-                {input('repairer')}
-              </div>
+              {input('licence')}
               {weeks.length > 0 && (
                 <Field id="location-hours" label="Opening hours" optional>
-                  <Select id="location-hours" name="hours" defaultValue={refusal?.hours ?? ''}>
+                  <Select id="location-hours" name="hours" defaultValue={refusal?.hours ?? weeks[0]!.id}>
                     <option value="">Enter them next</option>
                     {weeks.map(({ id, name }) => (
                       <option key={id} value={id}>
@@ -182,23 +188,37 @@ export default function LocationsPage({ loaderData, actionData: refusal }: Route
                   </Select>
                 </Field>
               )}
-              <Checkbox name="visible" value="yes" defaultChecked={refusal?.visible ?? shown?.visible ?? true}>
-                Show on the website
-              </Checkbox>
+              <details className={css.more} open={!adds || MORE.some((field) => errors[field] !== undefined)}>
+                <summary>Type, map position, repairer licence and visibility</summary>
+                <Field id="location-type" label="Type" error={errors.type}>
+                  <Select {...control('type')}>
+                    {Object.entries(TYPES).map(([value, label]) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </Select>
+                </Field>
+                {input('position')}
+                {input('repairer')}
+                <Checkbox name="visible" value="yes" defaultChecked={refusal?.visible ?? shown?.visible ?? true}>
+                  Show on the website
+                </Checkbox>
+              </details>
             </fieldset>
             {editable && (
               <div className={css.foot}>
                 {shown && <Link to={`/hours?location=${shown.id}`}>Opening hours</Link>}
                 {adds && locations.length > 0 && <Link to="/locations">Cancel</Link>}
                 <Button type="submit" variant="filled" busy={busy}>
-                  {adds ? 'Add and enter hours' : 'Save'}
+                  {!adds ? 'Save' : weeks.length === 0 ? 'Add and enter hours' : 'Add the location'}
                 </Button>
               </div>
             )}
           </Form>
         )}
       </div>
-      {loaderData.managesDealerships && <Dealerships dealerships={dealerships} />}
+      {loaderData.managesDealerships && locations.length > 0 && <Dealerships dealerships={dealerships} />}
     </>
   );
 }

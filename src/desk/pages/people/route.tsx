@@ -1,5 +1,6 @@
 import { data, Form } from 'react-router';
 import { inviteStaff, LINK_DAYS } from '#app/staff/invite-staff.ts';
+import type { Reach } from '#domain/staff/reach.ts';
 import { mayManage } from '#domain/staff/may-manage.ts';
 import { PERMISSION_LABELS, ROLE_LABELS } from '#domain/staff/role-labels.ts';
 import { givableRoles, may, PERMISSIONS, ROLES } from '#domain/staff/roles.ts';
@@ -16,7 +17,15 @@ import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { ReachFields } from '../../components/reach-fields/reach-fields.tsx';
 import { deskRequest, deskServices, errorReport, deskStaff } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
-import { reachChoices, reachIn, reachOf, reachText, roleIn } from '../../staff-forms.ts';
+import {
+  isOneCompany,
+  reachChoices,
+  reachIn,
+  reachOf,
+  reachText,
+  roleIn,
+  type ReachChoices,
+} from '../../staff-forms.ts';
 import { notAllowed, badRequest } from '../../refusals.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import type { Route } from './+types/route.ts';
@@ -127,7 +136,7 @@ export default function People({ loaderData, actionData: result }: Route.Compone
             <ReachFields
               roles={roles}
               role={typed?.role ?? (roles.includes('sales') ? 'sales' : roles[0]!)}
-              reach={typed?.reach ?? { dealerships: [], sites: [] }}
+              reach={typed?.reach ?? wholeOf(choices)}
               choices={choices}
             />
             <Button type="submit" variant="filled" name="intent" value="invite">
@@ -143,6 +152,12 @@ export default function People({ loaderData, actionData: result }: Route.Compone
     </>
   );
 }
+
+/** Where there is one dealership with one website, an invitation is for both. */
+const wholeOf = (choices: ReachChoices): Reach =>
+  isOneCompany(choices)
+    ? { dealerships: choices.dealerships.map(({ id }) => id), sites: choices.sites.map(({ slug }) => slug) }
+    : { dealerships: [], sites: [] };
 
 /** The permissions that the server checks. */
 function RoleTable() {

@@ -88,8 +88,7 @@ export default function SetUp({ loaderData: there, actionData: done }: Route.Com
       <div>
         <h2 className={css.way}>Code app</h2>
         <p className="muted">
-          An app on your phone that shows a new six-digit code every 30 seconds. Google Authenticator, Microsoft
-          Authenticator and most password managers are code apps. Scan this with the app. Then enter the code it shows.
+          Scan this with an app such as Google Authenticator or your password manager. Then enter the code it shows.
         </p>
       </div>
       <img

@@ -4,6 +4,7 @@ import { siteNow } from '#app/start/start-facts.ts';
 import { localExamples } from '#domain/location/local-examples.ts';
 import { postedForm } from '#domain/settings-form/read-form.ts';
 import { HEX_COLOUR, LOOK_FIELDS as FIELDS, lookProblems, type LookField } from '#domain/start/look-problems.ts';
+import { contrastNote } from '#domain/theme/contrast-note.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
@@ -11,8 +12,8 @@ import { describedBy, Field } from '#ui/field/field.tsx';
 import { LONGEST_COMPANY } from '#domain/site/site-policy.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { ColourControl } from '../../components/settings-form/colour-control.tsx';
-import { ContrastWords } from '../../components/settings-form/contrast-words.tsx';
 import { deskServices } from '../../context.ts';
+import { NEXT_STEP } from '../../site-to-open.ts';
 import { publishHere, staffHere, type Refusals } from '../start/at-start.ts';
 import type { Route } from './+types/route.ts';
 import { LookPreview } from './look-preview.tsx';
@@ -49,10 +50,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     ),
     'Name and colours',
   );
-  return refused ? data<Refused>({ typed, refused }, { status: 422 }) : redirect('/start');
+  return refused ? data<Refused>({ typed, refused }, { status: 422 }) : redirect(NEXT_STEP);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Name and colours | Desk' }];
+
+/** What is done about it is seen in the preview. */
+const ADAPTED = 'The website keeps text in this colour easy to read.';
 
 /** The name, the phone number and the two colours of a website, saved at once. */
 export default function StartLook({ loaderData, actionData: result }: Route.ComponentProps) {
@@ -61,7 +65,7 @@ export default function StartLook({ loaderData, actionData: result }: Route.Comp
   const [colours, setColours] = useState({ brand: typed['theme.brand'], accent: typed['theme.accent'] });
   const theme = { ...loaderData.theme };
   for (const role of ['brand', 'accent'] as const) if (HEX_COLOUR.test(colours[role])) theme[role] = colours[role];
-  const text = (name: keyof Typed, label: string, hint: string, more: React.ComponentProps<'input'> = {}) => (
+  const text = (name: keyof Typed, label: string, hint?: string, more: React.ComponentProps<'input'> = {}) => (
     <Field id={name} label={label} hint={hint} error={refused[name]} optional={name === 'site.phone'}>
       <Input {...more} {...describedBy(name, { hint, error: refused[name] })} name={name} defaultValue={typed[name]} />
     </Field>
@@ -79,7 +83,7 @@ export default function StartLook({ loaderData, actionData: result }: Route.Comp
             onTyped={(colourTyped) => setColours((before) => ({ ...before, [role]: colourTyped }))}
           />
         </Field>
-        {HEX_COLOUR.test(colours[role]) && <ContrastWords theme={theme} role={role} sample={false} />}
+        {HEX_COLOUR.test(colours[role]) && contrastNote(theme, role).level !== 'ok' && <p>{ADAPTED}</p>}
       </div>
     );
   };
@@ -96,16 +100,16 @@ export default function StartLook({ loaderData, actionData: result }: Route.Comp
             {refused['']}
           </Banner>
         )}
-        {text('site.name', 'Company name', 'Shown in the header, page titles and emails.', {
+        {text('site.name', 'Company name', undefined, {
           autoComplete: 'organization',
           maxLength: LONGEST_COMPANY,
         })}
-        {text('site.phone', 'Main phone number', `Shown at the top of every page, for example ${loaderData.phone}.`, {
+        {text('site.phone', 'Main phone number', `For example ${loaderData.phone}.`, {
           type: 'tel',
           autoComplete: 'tel',
         })}
-        {colour('brand', 'Brand colour', 'Fills buttons and selected states.')}
-        {colour('accent', 'Accent colour', 'Marks new arrivals, saved cars and price drops.')}
+        {colour('brand', 'Brand colour', 'Buttons and selections.')}
+        {colour('accent', 'Accent colour', 'New arrivals and price drops.')}
         <LookPreview theme={theme} />
         <p>
           <Button type="submit" variant="filled" name="intent" value="save">

@@ -8,18 +8,19 @@ import { askForRecords, mailProviderAt } from '#domain/mail/mail-provider.ts';
 import { SECOND_MS } from '#domain/time/durations.ts';
 import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
-import { Button } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
-import { RecordsToCopy, SeenState } from '../../components/start-records/start-records.tsx';
 import { announceMailServer } from '../../announce.ts';
 import { deskRequest, deskServices, errorReport, type Context, type DeskStaff } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { whenInWords } from '../../when-in-words.ts';
+import { NEXT_STEP } from '../../site-to-open.ts';
 import { answersForGroup, atStart, staffHere } from '../start/at-start.ts';
 import type { Route } from './+types/route.ts';
+import { Records } from './records.tsx';
 import { CANNOT_CONNECT, SERVER_PROBLEMS, serverInWords } from './server-words.ts';
 import { ServerSection } from './server-section.tsx';
 import css from './start-mail.module.css';
@@ -74,16 +75,15 @@ function inboxAt(host: string, origin: string): string {
 export async function action({ context, request }: Route.ActionArgs) {
   const { intent } = postedIntent(context, 'start-mail');
   const staff = staffHere(context);
-  const { start, mails } = deskServices(context);
-  const { now, origin } = context.get(deskRequest);
-  const at = atStart(staff);
+  const { start } = deskServices(context);
+  const { now } = context.get(deskRequest);
   const nothing = { intent, problem: null, code: '', done: null, refused: undefined };
   const refuse = (problem: string, status: number, code = '') => data({ ...nothing, problem, code }, { status });
   if (intent === 'connect') return connect(context, await request.formData());
   if (!start.sendsMail) return refuse('No mail server is set, so a test email would reach no one.', 409);
   if (intent === 'confirm') {
     const code = fieldOf(await request.formData(), 'code');
-    const mail = await confirmTestMail(start.testMails, at, code, now);
+    const mail = await confirmTestMail(start.testMails, atStart(staff), code, now);
     if (!mail) return refuse('This code isn’t right, or more than an hour old. Send another test email.', 422, code);
     const seconds = Math.max(1, Math.round((now.getTime() - mail.sentAt.getTime()) / SECOND_MS));
     return data({
@@ -91,12 +91,21 @@ export async function action({ context, request }: Route.ActionArgs) {
       done: `It arrived and was confirmed after ${counted(seconds, 'second')}.`,
     });
   }
+  return sendTest(context);
+}
+
+/** Emails the person a code, also when their mail server has just been connected. */
+async function sendTest(context: Context) {
+  const staff = staffHere(context);
+  const { start, mails } = deskServices(context);
+  const { now, origin } = context.get(deskRequest);
   const { name: siteName } = staff.site.settings.site;
   try {
-    await sendTestMail({ ...start, mails }, at, { to: staff.email, siteName, origin }, now);
+    await sendTestMail({ ...start, mails }, atStart(staff), { to: staff.email, siteName, origin }, now);
   } catch (error) {
     context.get(errorReport)(error);
-    return refuse('The mail server didn’t take the email. It may not allow this sender, or not answer now.', 503);
+    const problem = 'The mail server didn’t take the email. It may not allow this sender, or not answer now.';
+    return data({ intent: 'send' as const, problem, code: '', done: null, refused: undefined }, { status: 503 });
   }
   return redirect('/start/mail?sent');
 }
@@ -128,7 +137,7 @@ async function connect(context: Context, form: FormData) {
     return data({ ...answer, refused: { typed, errors: connected.errors } }, { status: 422 });
   if (connected.outcome === 'does not answer')
     return data({ ...answer, problem: SERVER_PROBLEMS[connected.because] }, { status: 422 });
-  return data({ ...answer, refused: undefined, done: 'The mail server is connected. Now send yourself a test email.' });
+  return sendTest(context);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Email | Desk' }];
@@ -153,16 +162,19 @@ export default function StartMail({ loaderData, actionData: result }: Route.Comp
           </Banner>
         )}
         {result?.refused && result.problem === null && <Banner title="Not connected. Fix the errors below." />}
-        {done !== null && <Banner kind="info" title={done} />}
+        {done !== null && (
+          <Banner kind="info" title={done}>
+            <ButtonLink variant="filled" href={`/desk${NEXT_STEP}`}>
+              Continue the set-up
+            </ButtonLink>
+          </Banner>
+        )}
         <ServerSection {...loaderData} refused={result?.refused} busy={busy} />
         {sendsMail && (
           <section aria-labelledby="test">
             <h2 id="test">Test email</h2>
-            <p>
-              {arrived === null
-                ? 'Not proven yet. We send an email with a code to you; you confirm that it arrived.'
-                : `Proven: a test email arrived ${arrived}.`}
-            </p>
+            {arrived !== null && <p>Proven: a test email arrived {arrived}.</p>}
+            {arrived === null && !sent && <p>We email you a code, which you enter here.</p>}
             <Form method="post">
               <Button type="submit" name="intent" value="send" variant={sent ? 'outlined' : 'filled'} busy={busy}>
                 {sent ? 'Send another' : 'Send a test email'} <span className="vh">to {email}</span>
@@ -193,57 +205,12 @@ export default function StartMail({ loaderData, actionData: result }: Route.Comp
             )}
           </section>
         )}
-        <section aria-labelledby="records">
-          <h2 id="records">Records of the sender’s domain</h2>
-          {records !== null && (
-            <p>
-              Receivers look these up to see that your emails are real. Enter them where the DNS of {sender}’s domain is
-              managed.
-            </p>
-          )}
-          {records === null ? (
-            <p>The sender’s domain is this machine, so there is nothing to look up.</p>
-          ) : (
-            <ul className={css.records}>
-              {records.map(({ name, about, verdict, words, records: wanted }) => (
-                <li key={name}>
-                  <h3>
-                    {name}: {about}
-                  </h3>
-                  <SeenState verdict={verdict} words={words} />
-                  <RecordsToCopy records={wanted} about={name} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {askProvider !== null && (
-            <>
-              <p>Only your email provider knows what to enter. Copy this for them:</p>
-              <blockquote className={css.copy}>{askProvider}</blockquote>
-            </>
-          )}
-          {records !== null && (
-            <p>
-              The DKIM key has a name, also called the selector. Your email provider shows it with the record to enter
-              for your domain. It is the part before “._domainkey”, for example selector1 or google. If your provider
-              shows none, leave it empty.
-            </p>
-          )}
-          <p>
-            {records !== null && (
-              <>
-                <Link className="link" to="/settings?section=lead&field=lead.dkimSelector">
-                  Enter the name of the DKIM key
-                </Link>
-                {' or '}
-              </>
-            )}
-            <Link className="link" to="/settings?section=lead&field=lead.email">
-              {records === null ? 'Change who gets enquiries' : 'change who gets enquiries'}
-            </Link>
-            .
-          </p>
-        </section>
+        {records !== null && <Records records={records} sender={sender} askProvider={askProvider} />}
+        <p>
+          <Link className="link" to="/settings?section=lead&field=lead.email">
+            Change who gets enquiries
+          </Link>
+        </p>
       </div>
     </>
   );

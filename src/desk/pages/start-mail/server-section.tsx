@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { MailServerErrors, TypedMailServer } from '#domain/mail/mail-server.ts';
-import { askForMail, NO_MAIL } from '#domain/start/no-mail.ts';
+import { askForMail } from '#domain/start/no-mail.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
@@ -27,22 +27,19 @@ export function ServerSection(props: ServerSectionProps) {
       <h2 id="server">Mail server</h2>
       {server && <SeenState {...server} />}
       {!server && !sendsMail && (
-        <>
-          <p>{NO_MAIL}</p>
-          <p>
-            {inbox === null ? (
-              'Until then, emails are stored on this server.'
-            ) : (
-              <>
-                Until then, emails are shown{' '}
-                <a className="link" href={inbox} target="_blank" rel="noreferrer">
-                  in this server’s own inbox
-                </a>
-                .
-              </>
-            )}
-          </p>
-        </>
+        <p>
+          {inbox === null ? (
+            'Until it is connected, emails are stored on this server.'
+          ) : (
+            <>
+              Until it is connected, emails are shown{' '}
+              <a className="link" href={inbox} target="_blank" rel="noreferrer">
+                in this server’s own inbox
+              </a>
+              .
+            </>
+          )}
+        </p>
       )}
       {canConnect ? (
         server ? (
@@ -66,16 +63,16 @@ export function ServerSection(props: ServerSectionProps) {
 }
 
 const HINTS = {
-  host: 'Microsoft 365: smtp.office365.com. Google Workspace: smtp.gmail.com. Others: ask your email provider for “SMTP”.',
-  port: 'Usually 587, or 465.',
-  user: 'Usually the email address.',
-  password: 'Stored encrypted and not shown again. With two-step sign-in, make an app password.',
-  sender: 'The mail server has to allow this address.',
+  host: 'Microsoft 365: smtp.office365.com. Google: smtp.gmail.com. Others: ask your email provider for “SMTP”.',
+  port: '587 or 465.',
+  user: undefined,
+  password: 'With two-step sign-in, an app password. It is stored encrypted.',
+  sender: undefined,
 } as const;
 
 function ServerForm({ email, refused, busy, server }: ServerSectionProps) {
   const errors = refused?.errors ?? {};
-  const typed = refused?.typed ?? { host: '', port: '587', user: '', password: '', sender: email };
+  const typed = refused?.typed ?? { host: '', port: '587', user: email, password: '', sender: email };
   const field = (name: keyof TypedMailServer) => ({ id: `server-${name}`, hint: HINTS[name], error: errors[name] });
   const input = (name: keyof TypedMailServer) => ({
     ...describedBy(`server-${name}`, { hint: HINTS[name], error: errors[name] }),

@@ -3,7 +3,7 @@ import type { AtStart } from '#app/start/test-mails.ts';
 import { publishFields } from '#app/site/publish-draft.ts';
 import type { Own } from '#domain/settings-draft/draft-change.ts';
 import { problemWords } from '#domain/site/problem-words.ts';
-import { nextStep, requiredSteps, startSteps, startTitle, type StartFacts } from '#domain/start/start-steps.ts';
+import { nextStep, startSteps, startTitle, type StartFacts } from '#domain/start/start-steps.ts';
 import { reachesSite } from '#domain/staff/reach.ts';
 import { may } from '#domain/staff/roles.ts';
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
@@ -40,7 +40,6 @@ export function startView(facts: StartFacts) {
   const steps = startSteps(facts);
   return {
     title: startTitle(facts, steps),
-    ...requiredSteps(steps),
     next: nextStep(steps)?.id ?? null,
     steps,
   };

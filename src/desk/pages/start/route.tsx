@@ -1,12 +1,11 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { addressRange, seenWords } from '#domain/start/address-range.ts';
-import { missingToOpen, unprovenMainHost } from '#domain/start/start-steps.ts';
-import { counted, joinAnd } from '#domain/text/words.ts';
+import { missingToOpen, nextStep, unprovenMainHost } from '#domain/start/start-steps.ts';
+import { joinAnd } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { CAR, INBOX, LINK, SEARCH, TURN } from '#ui/icon/icons.ts';
-import { NoMail } from '../../components/no-mail/no-mail.tsx';
+import { LINK, SEARCH, TURN } from '#ui/icon/icons.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { StartSteps } from '../../components/start-steps/start-steps.tsx';
 import { deskRequest, deskServices } from '../../context.ts';
@@ -17,6 +16,9 @@ import css from './start.module.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site } = staffHere(context);
   const facts = await factsHere(context);
+  const query = new URL(request.url).searchParams;
+  const next = nextStep(startView(facts).steps);
+  if (query.has('continue') && !facts.open && next?.cure) throw redirect(next.cure.to);
   const { groupSites, origin } = context.get(deskRequest);
   const main = groupSites().find(({ slug }) => slug === site.record.slug)?.origin ?? origin;
   const unproven = unprovenMainHost(facts.hosts);
@@ -24,10 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...startView(facts),
     open: facts.open,
-    opened: facts.open && new URL(request.url).searchParams.has('opened'),
-    cars: facts.cars,
-    name: facts.name,
-    sendsMail: facts.sendsMail,
+    opened: facts.open && query.has('opened'),
     unproven,
     address: unproven === null ? main : atHost(main, own),
   };
@@ -53,16 +52,13 @@ export const meta: Route.MetaFunction = () => [{ title: 'Set up | Desk' }];
 
 /** What a company does until its website is open, and can still change afterwards. */
 export default function Start({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { title, done, required, steps, next, open, opened, address, unproven, cars, sendsMail } = loaderData;
+  const { title, steps, next, open, opened, address, unproven } = loaderData;
   const missing = missingToOpen(steps);
   const { host, hostname } = new URL(address);
   const limit = seenWords(addressRange(hostname));
   return (
     <>
-      <PageHeading
-        title={title}
-        note={`${done} of ${required} required steps are done.${open ? '' : ' Only you and your staff can see the website.'}`}
-      >
+      <PageHeading title={title} note={open ? undefined : 'Only you and your staff can see the website.'}>
         <ButtonLink href={address}>See the website</ButtonLink>
       </PageHeading>
       <div className={css.page}>
@@ -120,20 +116,6 @@ export default function Start({ loaderData, actionData: result }: Route.Componen
                 {limit !== null && ` ${limit}`}
               </span>
             </li>
-            <li>
-              <Icon of={CAR} size="1rem" />
-              <span>
-                {cars > 0
-                  ? `${counted(cars, 'car')} can be searched and enquired about.`
-                  : 'Visitors will find no cars.'}
-              </span>
-            </li>
-            {!sendsMail && (
-              <li>
-                <Icon of={INBOX} size="1rem" />
-                <NoMail />
-              </li>
-            )}
             <li>
               <Icon of={SEARCH} size="1rem" />
               <span>Search engines may list its pages.</span>

@@ -112,14 +112,14 @@ type Problems = Partial<Record<keyof NewCompanyAnswers, string>>;
 const FIELDS: Record<keyof NewCompanyAnswers, [label: string, hint: string, more: string]> = {
   company: [
     'Company name',
-    'As customers know it. You can change it later.',
-    `autocomplete="organization" maxlength="${LONGEST_COMPANY}"`,
+    'As customers know it.',
+    `autofocus autocomplete="organization" maxlength="${LONGEST_COMPANY}"`,
   ],
-  region: ['State or region', 'Decides currency, phone numbers and time zone.', ''],
-  name: ['Your name', 'You become the administrator.', 'autocomplete="name" maxlength="80"'],
+  region: ['State or region', '', ''],
+  name: ['Your name', '', 'autocomplete="name" maxlength="80"'],
   email: [
     'Your work email',
-    'You sign in with it, and enquiries go there until you change that.',
+    'You sign in with it. Enquiries go there at first.',
     'type="email" autocomplete="username" maxlength="254"',
   ],
 };
@@ -134,12 +134,14 @@ const form = (answers: NewCompanyAnswers, problems: Problems): string =>
 function field(name: keyof NewCompanyAnswers, answer: string, problem: string | undefined): string {
   const [label, hint, more] = FIELDS[name];
   const [invalid, bad] = problem === undefined ? ['', ''] : [' aria-invalid="true"', ' class="bad"'];
-  const own = `id="${name}" name="${name}" required aria-describedby="${name}-words"${invalid}`;
+  const words = problem ?? hint;
+  const described = words === '' ? '' : ` aria-describedby="${name}-words"`;
+  const own = `id="${name}" name="${name}" required${described}${invalid}`;
   const control =
     name === 'region'
       ? `<select ${own}><option value="">Choose</option>${regions(answer)}</select>`
       : `<input ${own} ${more} value="${markupText(answer)}">`;
-  return `<div><label for="${name}">${label}</label>${control}<small id="${name}-words"${bad}>${markupText(problem ?? hint)}</small></div>`;
+  return `<div><label for="${name}">${label}</label>${control}${words === '' ? '' : `<small id="${name}-words"${bad}>${markupText(words)}</small>`}</div>`;
 }
 
 const regions = (chosen: string): string =>
