@@ -37,6 +37,12 @@ describe('a car page', () => {
         await laidOut(page); // axe measures everything once
         // colours are the same at each width
         expect(await axeViolations(page, width === 390 ? AA : AA_BUT_CONTRAST), `${width} px`).toEqual([]);
+        const section = page.locator('section', { has: page.getByRole('heading', { name: 'Specifications' }) }).last();
+        const columns = await section.evaluate((own) => {
+          own.parentElement!.replaceChildren(own); // as beside no comments
+          return getComputedStyle(own.querySelector('dl')!).gridTemplateColumns.split(' ').length;
+        });
+        expect(columns, `${width} px`).toBe(width < 701 ? 1 : 2);
       });
     }
   });
