@@ -26,17 +26,20 @@ export async function journeyPrices(
     tradeIns,
     now,
     agreed,
+    onRoadIn = car.location?.address.state ?? '',
   }: {
     delivery: DeliveryPricesOf;
     tradeIns: Pick<TradeInStore, 'byKey'>;
     now: Date;
     /** The price of the reservation, which stays even if the price of the car changes. */
     agreed?: Cents | undefined;
+    /** The state whose charges are added; absent: that of the yard. */
+    onRoadIn?: string | undefined;
   },
 ): Promise<PricesNow | undefined> {
-  const purchase = agreed ?? carPrice(car, settings, now).purchase;
+  const purchase = agreed ?? carPrice(car, settings, now).advertised;
   if (purchase === null) return undefined;
-  const road = driveAway(car, purchase, car.location?.address.state ?? '', settings.onRoad, now);
+  const road = driveAway(car, purchase, onRoadIn, settings.onRoad, now);
   return {
     price: purchase,
     road,

@@ -10,6 +10,7 @@ import type { Draw } from '#domain/content/draw-page.ts';
 import type { Form, FormContext } from '#domain/forms/define-form.ts';
 import { WORKSHOP } from '#domain/forms/service-fields.ts';
 import type { LeadTradeIn } from '#domain/lead/lead.ts';
+import type { DutyState } from '#domain/on-road/vehicle-duty.ts';
 import { appointmentPath } from '#domain/test-drive/appointment-path.ts';
 import { callUs } from '#domain/phone/call-us.ts';
 import { acceptLead, CAR_TAKEN, KEY_USED, type FormPorts, type LeadRequest, type Problem } from './accept-lead.ts';
@@ -33,6 +34,8 @@ export interface OfferedForm {
   car: Car | undefined;
   now: Date;
   origin: string;
+  /** The state whose charges the price of the visit holds; absent: as advertised. */
+  onRoadIn?: DutyState | undefined;
   /** Of the entry to a draw. */
   draw?: Draw | undefined;
   /** A form on a step of a trade-in: the trade-in data of the lead, and the next page. */
@@ -100,7 +103,7 @@ const FAILED: UntakenForm = { because: 'failed', problems: [] };
 
 async function take(
   ports: TakeFormPorts,
-  { form, site, car, now, origin, tradeIn }: OfferedForm,
+  { form, site, car, now, origin, onRoadIn, tradeIn }: OfferedForm,
   sent: FormRequest,
   { context, times }: { context: FormContext; times: OpenTimes | undefined },
 ): Promise<TakenLead | UntakenForm> {
@@ -135,7 +138,7 @@ async function take(
   const before = await reservedBefore();
   if (before !== undefined) return before === 'another' ? keyOfAnother() : before;
   const reservation =
-    car && form.reserves ? await requestedReservation(ports, site, car, { fields, network, now }) : undefined;
+    car && form.reserves ? await requestedReservation(ports, site, car, { fields, network, onRoadIn, now }) : undefined;
   if (form.reserves && !reservation) return refuse('taken', { message: CAR_TAKEN });
   const answer = await acceptLead(ports.forms, {
     ...request,

@@ -13,6 +13,7 @@ import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
 import { currencyOf } from '#domain/location/country.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { DutyState } from '#domain/on-road/vehicle-duty.ts';
 import { carPrice } from '#domain/price/car-price.ts';
 import { coolingOff } from '#domain/reservation/cooling-off.ts';
 import { hasJourney } from '#domain/reservation/has-journey.ts';
@@ -35,19 +36,22 @@ export async function requestedReservation(
   {
     fields,
     network,
+    onRoadIn,
     now,
   }: {
     fields: Readonly<Record<string, string>>;
     /** Of the visitor; null: near the server. */
     network: string | null;
+    /** The state whose charges the shopper has seen in the price. */
+    onRoadIn?: DutyState | undefined;
     now: Date;
   },
 ): Promise<ReservationInput | undefined> {
   const { settings, record } = live;
   const { reserve, site } = settings;
-  const offer = reserveOffer(car, carPrice(car, settings, now).purchase, reserve);
+  const offer = reserveOffer(car, carPrice(car, settings, now).advertised, reserve);
   if (!offer.offered) return undefined;
-  const ordered = await requestedOrder(ports, live, car, fields.journey, now);
+  const ordered = await requestedOrder(ports, live, car, { address: fields.journey, onRoadIn, now });
   if (!ordered) return undefined;
   const { idempotency_key: idempotencyKey = '' } = fields;
   const [forSale = 0] = await countsOf([EMPTY_QUERY], { site: live, stock: ports.search.stock, now });
@@ -82,13 +86,27 @@ async function requestedOrder(
   { journeys, tradeIns, delivery }: RequestPorts,
   site: LiveSite,
   car: Car,
-  address: string | undefined,
-  now: Date,
+  {
+    address,
+    onRoadIn,
+    now,
+  }: {
+    /** Of the journey. */
+    address: string | undefined;
+    onRoadIn: DutyState | undefined;
+    now: Date;
+  },
 ): Promise<{ order: Order; journey: string | null } | undefined> {
   const key = hasJourney(site.settings) ? JOURNEY.exec(address ?? '')?.[1] : undefined;
   const known = key === undefined ? undefined : await journeys.byKey(site.record.id, key, now);
   const answers = known?.carId === car.id ? known.answers : null;
-  const prices = await journeyPrices(answers ?? {}, car, site, { delivery, tradeIns: tradeIns.store, now });
+  const prices = await journeyPrices(answers ?? {}, car, site, {
+    delivery,
+    tradeIns: tradeIns.store,
+    now,
+    // a journey prices for its yard on every page
+    onRoadIn: answers === null ? onRoadIn : undefined,
+  });
   if (!prices) return undefined;
   return { order: journeyOrder({ site, car, answers, prices, now }), journey: answers === null ? null : key! };
 }

@@ -49,7 +49,7 @@ function formOf(
   };
   const path =
     form === 'reservation'
-      ? reserveButton(car, carPrice(car, settings, now).purchase, settings)?.href
+      ? reserveButton(car, carPrice(car, settings, now).advertised, settings)?.href
       : formPath(form === 'enquiry' ? enquiry : testDrive, car, settings);
   return path === undefined ? undefined : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;
 }

@@ -7,7 +7,9 @@ import {
   type JourneyPorts,
   type OpenJourney,
 } from '#app/checkout-journey/answer-journey.ts';
+import { pricedSite } from '#app/site/priced-site.ts';
 import { JOURNEY_TASKS } from '#domain/checkout-journey/journey-answers.ts';
+import { readChoice } from '#domain/price/price-choice.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import { JourneyPage, type JourneyRefusal } from '#features/reservation/journey-page.tsx';
 import { JourneyStart } from '#features/reservation/journey-start.tsx';
@@ -41,7 +43,9 @@ async function open(params: object, url: URL, context: Readonly<RouterContextPro
 export async function loader({ params, context, url }: RouteArgs<'key'>) {
   const opened = await open(params, url, context);
   const { site, car, journey, reservation, now } = opened;
-  const subject = formSubject(site, car, now);
+  // a journey adds the charges of the yard's state
+  const inYard = readChoice(car.location?.address.state, site.settings) ?? 'advertised';
+  const subject = formSubject(pricedSite(site, inYard), car, now);
   const head = pageHead(page, site, { title: `Make it yours: ${subject.car?.name ?? ''}` });
   const back = carPath(car, site.settings);
   if (!journey) return { view: null, subject, head, back };

@@ -11,6 +11,7 @@ export const page = definePage({
   body: 'form',
   analytics: 'contact',
   cache: 'never',
+  prices: 'linked',
   gate: 'checkout',
   exists: ({ site, path, services, now }) => findForm(path, site, services.search.stock, now) !== undefined,
   robots: 'disallow',

@@ -5,6 +5,7 @@ import { siteEvent } from '#domain/events/site-events.ts';
 import { coolingOff } from '#domain/reservation/cooling-off.ts';
 import { reserveOffer, type ReserveOffer } from '#domain/reservation/reserve-offer.ts';
 import { carPrice } from '#domain/price/car-price.ts';
+import { inChosenPrices } from '#domain/price/price-choice.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { carPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
@@ -25,13 +26,13 @@ import type { PageProps, RouteArgs } from '../../route-module.ts';
 export async function loader({ request, context }: RouteArgs) {
   const address = new URL(request.url);
   const opened = openForm(address, context);
-  const { form, site, now } = opened;
+  const { form, site, priced = site, now } = opened;
   const car = opened.car!; // these forms are about one
-  const subject = formSubject(site, car, now);
-  const { purchase } = carPrice(car, site.settings, now);
-  const offer = reserveOffer(car, purchase, site.settings.reserve);
+  const subject = formSubject(priced, car, now);
+  const { advertised } = carPrice(car, site.settings, now);
+  const offer = reserveOffer(car, advertised, site.settings.reserve);
   const phone = await signedInPhone(context);
-  const view = formView(form, site, car, { idempotencyKey: randomUUID(), query: address.searchParams, phone });
+  const view = formView(form, site, car, { idempotencyKey: randomUUID(), query: address.searchParams, phone, priced });
   const head = pageHead(page, site, { title: `${view.title}: ${subject.car?.name ?? ''}` });
   if (!offer.offered)
     return data({ not: notReservable(opened, offer), view: null, form: view, subject, head, event: null }, 409);
@@ -40,7 +41,7 @@ export async function loader({ request, context }: RouteArgs) {
   return { not: null, view: checkoutView(opened, offer.deposit), form: view, subject, head, event };
 }
 
-function checkoutView({ site, car }: OpenedForm, deposit: number): CheckoutView {
+function checkoutView({ site, priced = site, car }: OpenedForm, deposit: number): CheckoutView {
   const { reserve, site: about } = site.settings;
   const { holdMinutes, extensions, keepDays } = reserve;
   const where = { state: car!.location?.address.state ?? null, country: car!.location?.country ?? about.country };
@@ -56,12 +57,12 @@ function checkoutView({ site, car }: OpenedForm, deposit: number): CheckoutView 
         : `${extensions === 1 ? 'once' : counted(extensions, 'time')} for ${counted(holdMinutes, 'more minute')}`,
     keep: counted(keepDays, 'day'),
     test: reserve.gateway === 'test',
-    back: carPath(car!, site.settings),
+    back: inChosenPrices(carPath(car!, site.settings), priced.settings),
   };
 }
 
 function notReservable(
-  { site, car, now }: OpenedForm,
+  { site: own, priced: site = own, car, now }: OpenedForm,
   offer: Extract<ReserveOffer, { offered: false }>,
 ): NotReservableView {
   const isTaken = offer.because === 'reserved' || offer.because === 'sold';
@@ -74,9 +75,9 @@ function notReservable(
       : 'Contact us and we’ll hold it for you. You haven’t been charged.',
     similar: {
       text: site.settings.card.similarText,
-      href: `${SEARCH_PATH}?${searchToUrl(similarSearch(car!, price))}`,
+      href: inChosenPrices(`${SEARCH_PATH}?${searchToUrl(similarSearch(car!, price))}`, site.settings),
     },
-    back: { text: `Back to the ${name}`, href: carPath(car!, site.settings) },
+    back: { text: `Back to the ${name}`, href: inChosenPrices(carPath(car!, site.settings), site.settings) },
   };
 }
 

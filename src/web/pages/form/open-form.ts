@@ -32,14 +32,13 @@ export function openForm({ pathname: path, searchParams }: URL, context: Readonl
   const draw = found.form === drawEntry ? drawOf(settings, searchParams.get('draw'), about.now) : undefined;
   if (found.form === drawEntry && !draw) throw problem(404, 'Form not found.');
   const gate = draw ? pageGate(draw.path) : found.form.gate;
-  const priced = found.form.reserves
-    ? about.site
-    : pricedSite(about.site, readChoice(searchParams.get(DRIVE_AWAY_KEY), settings));
+  const priced = pricedSite(about.site, readChoice(searchParams.get(DRIVE_AWAY_KEY), settings));
   return {
     ...about,
     ...found,
     path,
     priced,
+    onRoadIn: priced.settings.driveAway?.state,
     draw,
     gate: gate !== undefined && isGated(gate, settings) ? gate : undefined,
   };

@@ -8,6 +8,7 @@ import { shownFields } from '#domain/forms/shown-fields.ts';
 import { checkOptionName } from '#domain/lead/additional-services.ts';
 import type { LeadCar } from '#domain/lead/lead-payload.ts';
 import { jpegAddress } from '#domain/pictures/jpeg-address.ts';
+import { inChosenPrices } from '#domain/price/price-choice.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import type { FormRefusal, SentForm } from '#entities/form/form-view.ts';
 import { carCard } from '../../cards/car-card.ts';
@@ -62,7 +63,13 @@ export async function takeForm(
   if ('next' in taken) {
     const { next, leadId, category, eventId } = taken;
     const event = formEvent(eventId, form.id, car?.id);
-    return { next, lead_id: leadId, sent: { car: car?.slug ?? null, category }, ...(event && { event }) };
+    // the pages of a car show its price
+    return {
+      next: car ? inChosenPrices(next, (opened.priced ?? site).settings) : next,
+      lead_id: leadId,
+      sent: { car: car?.slug ?? null, category },
+      ...(event && { event }),
+    };
   }
   const { because, problems, context: depends, times } = taken;
   return {

@@ -6,5 +6,6 @@ export const page = definePage({
   kind: 'page',
   analytics: 'thank_you',
   cache: 'never',
+  prices: true,
   robots: 'noindex',
 });
