@@ -29,10 +29,10 @@ it('driveAway adds duty, registration, insurance and fees, with the date of each
     state: 'QLD',
     price: 3_000_000,
     duty: 90_000,
-    registration: 36_060,
-    insurance: 38_680,
-    fees: 9_795,
-    total: 3_174_535,
+    registration: 36_100,
+    insurance: 38_700,
+    fees: 9_800,
+    total: 3_174_600,
     date: '2026-07-01',
     dutyAsOf: '2025-08',
     dutySource: 'Queensland Government, Vehicle registration duty',
@@ -81,4 +81,18 @@ it.each<[string, Partial<Car>, number | null, string, object, string]>([
 ])('driveAway: %s: %s', (_case, change, price, state, more, expected) => {
   const estimate = driveAway(car(change), price, state, { ...policy, ...more }, now);
   expect(estimate.shown ? 'shown' : estimate.because).toBe(expected);
+});
+
+/** Lines are shown in whole dollars, and so is what they add up to. */
+it.each<[number, number[]]>([
+  [1_177_700, [11_777, 354, 361, 387, 98, 12_977]],
+  [3_000_000, [30_000, 900, 361, 387, 98, 31_746]],
+  [2_199_000, [21_990, 660, 361, 387, 98, 23_496]],
+  [1_999_950, [19_999.5, 600, 361, 387, 98, 21_445.5]],
+])('driveAway of %i cents adds up to the dollar: %j', (price, dollars) => {
+  const road = driveAway(car(), price, 'QLD', policy, now);
+  if (!road.shown) throw new Error(road.because);
+  const lines = [road.price, road.duty, road.registration, road.insurance, road.fees];
+  expect([...lines, road.total].map((cents) => cents / 100)).toEqual(dollars);
+  expect(lines.reduce((sum, line) => sum + Math.round(line / 100), 0)).toBe(Math.round(road.total / 100));
 });

@@ -69,10 +69,11 @@ export function driveAway(
   if (duty === null || registration === undefined) return { shown: false, because: 'duty_unknown' };
   const parts = {
     price,
-    duty: duty.amount,
-    registration: dollars(registration.dollars),
-    insurance: dollars(costs.insurance),
-    fees: dollars(costs.fees),
+    // in whole dollars, as each is shown: the lines add up to the total
+    duty: dollars(Math.round(duty.amount / 100)),
+    registration: dollars(Math.round(registration.dollars)),
+    insurance: dollars(Math.round(costs.insurance)),
+    fees: dollars(Math.round(costs.fees)),
   };
   return {
     shown: true,
