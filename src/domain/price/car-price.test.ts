@@ -84,3 +84,19 @@ it.each<[string, Partial<Car>, 'QLD' | 'SA' | null, object, number | null]>([
   const price = carPrice(quoted, { ...quotes, driveAway: state && { state, onRoad } }, now);
   expect(price).toMatchObject({ finance, weekly });
 });
+
+/** "10% deposit" is one of the price that is shown. */
+it.each<[string, Partial<Car>, 'QLD' | null, [number | null, number | null]]>([
+  ['as advertised', plus, null, [300_000, 900_000]],
+  ['drive away already', {}, 'QLD', [300_000, 900_000]],
+  ['estimated: the same shares of it', plus, 'QLD', [317_000, 951_000]],
+  ['estimated, and nothing down', { ...plus, finance_lenders: { forecourt: lender } }, 'QLD', [null, null]],
+])('carPrice: deposit and balloon %s', (_case, change, state, [deposit, balloon]) => {
+  const shares = { finance_lenders: { forecourt: { ...lender, deposit: 300_000, balloon: 900_000 } } };
+  const { finance } = carPrice(
+    car({ ...shares, ...change }),
+    { ...settings, driveAway: state && { state, onRoad } },
+    now,
+  );
+  expect(finance.available && finance.figures).toMatchObject({ deposit, balloon });
+});

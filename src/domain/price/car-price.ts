@@ -2,7 +2,7 @@ import type { Car } from '../car/car.ts';
 import { financeFigures, type FinanceFigures } from '../finance/finance-availability.ts';
 import { weeklyPayment } from '../finance/weekly-payment.ts';
 import type { Location } from '../location/location.ts';
-import type { Cents } from '../money.ts';
+import { dollars, type Cents } from '../money.ts';
 import { driveAway, type DriveAway } from '../on-road/drive-away.ts';
 import { isSellable } from '../stock/sellable.ts';
 import { displayPrice, type DisplayPrice, type PriceFields } from './display-price.ts';
@@ -52,7 +52,7 @@ export function carPrice(car: PricedCar, pricing: Pricing, now: Date): CarPrice 
   const figures: FinanceFigures = sellable
     ? financeFigures({ year, finance_lenders, youxQuote, price: purchase, advertised }, pricing.finance, now)
     : { available: false, because: 'sold' };
-  const finance = purchase === advertised ? figures : unquoted(figures);
+  const finance = purchase === advertised ? figures : unquoted(figures, { purchase, advertised });
   const subscription = displayed.source === 'subscription' ? amount : null;
   const weekly = weeklyPayment(purchase, finance, pricing.finance);
   const rate = rateOf(car, pricing);
@@ -76,10 +76,31 @@ export function carPrice(car: PricedCar, pricing: Pricing, now: Date): CarPrice 
 
 const isIncluded = (road: DriveAway): boolean => !road.shown && road.because === 'included';
 
-/** A lender's payment is for the advertised price: for another one it is worked out at the lender's rates. */
-function unquoted(finance: FinanceFigures): FinanceFigures {
+/**
+ * A lender's figures are for the advertised price. For another one the payment is worked out at the lender's rates, and
+ * deposit and balloon are the same share of it: "10% deposit" is one of the price that is shown.
+ */
+function unquoted(
+  finance: FinanceFigures,
+  { purchase, advertised }: Pick<CarPrice, 'purchase' | 'advertised'>,
+): FinanceFigures {
   if (!finance.available) return finance;
-  return { ...finance, figures: { ...finance.figures, paymentWeek: null, paymentMonth: null, totalPayable: null } };
+  const { figures } = finance;
+  const share = (part: Cents | null) =>
+    part === null || purchase === null || advertised === null || advertised <= 0
+      ? part
+      : dollars(Math.round((part * purchase) / advertised / 100));
+  return {
+    ...finance,
+    figures: {
+      ...figures,
+      deposit: share(figures.deposit),
+      balloon: share(figures.balloon),
+      paymentWeek: null,
+      paymentMonth: null,
+      totalPayable: null,
+    },
+  };
 }
 
 /** Exchange rate from the car's currency to the site's. `null`: not set. */
