@@ -86,3 +86,26 @@ it('price history does not draw prices of another type as a cut', () => {
   expect(cut?.rows[0]?.change).toBe('Reduced by $1,000');
   expect(cut?.picture?.steps.map(({ price }) => price)).toEqual(['$46,000', '$45,000']);
 });
+
+it.each([
+  [[steps[0]!], null, 'In stock for 49 days. The price has not changed.'],
+  [
+    [steps[0]!],
+    'Excl. government charges',
+    'In stock for 49 days. These prices are as advertised (Excl. government charges). The advertised price has not changed.',
+  ],
+  [
+    steps,
+    'Excl. government charges',
+    'In stock for 49 days. These prices are as advertised (Excl. government charges).',
+  ],
+])('price history beside another price says which it holds', (of, advertised, summary) => {
+  const options = {
+    listed: at('2026-10-03'),
+    now,
+    timezone: 'Australia/Brisbane',
+    similar: 'Similar vans',
+    advertised,
+  };
+  expect(historyView(of, options)?.summary).toBe(summary);
+});

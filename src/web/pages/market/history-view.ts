@@ -27,6 +27,7 @@ export function historyView(
     timezone,
     typical,
     similar,
+    advertised = null,
   }: {
     /** When the car came into stock. */
     listed: Date;
@@ -35,6 +36,8 @@ export function historyView(
     typical?: TypicalDays | null | undefined;
     /** "Similar cars" */
     similar: string;
+    /** What the prices of the log include, where the page shows other prices: "Excl. government charges". */
+    advertised?: string | null | undefined;
   },
 ): HistoryView | null {
   const last = steps.at(-1);
@@ -48,7 +51,8 @@ export function historyView(
     summary: [
       inStock,
       ...(typical ? [TYPICAL[typical.of](similar, counted(typical.days, 'day'))] : []),
-      ...(steps.length === 1 ? ['The price has not changed.'] : []),
+      ...(advertised === null ? [] : [`These prices are as advertised (${advertised}).`]),
+      ...(steps.length === 1 ? [`The ${advertised === null ? '' : 'advertised '}price has not changed.`] : []),
     ].join(' '),
     picture: alike.length === 1 ? null : picture(alike.slice(-MOST_STEPS), now, (at) => formatShortDay(dayOf(at))),
     rows: steps.toReversed().map(({ at, price, change }, index) => ({

@@ -74,7 +74,8 @@ export interface MarketInput {
 export function marketEvidence({ car, site, evidence, now, shows }: MarketInput): MarketEvidenceView {
   const { settings } = site;
   const { market, site: policy, labels } = settings;
-  const rules = gaugeRules(car, carPrice(car, settings, now).advertised, settings, now);
+  const price = carPrice(car, settings, now);
+  const rules = gaugeRules(car, price.advertised, settings, now);
   // what prices include is said once: below the indicator, where that is shown
   const indicatorHasBasis = market.indicator && rules.basis !== null && dealIndicator(evidence.gauge, rules).shown;
   return {
@@ -85,6 +86,8 @@ export function marketEvidence({ car, site, evidence, now, shows }: MarketInput)
           timezone: policy.timezone,
           typical: evidence.typical,
           similar: `Similar ${labels.noun.many.toLowerCase()}`,
+          // only where the page shows another price
+          advertised: price.purchase === price.advertised ? null : (car.price_type ?? 'before on-road costs'),
         })
       : null,
     comparison: market.comparison
