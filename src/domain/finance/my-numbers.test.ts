@@ -4,6 +4,7 @@ import {
   myRepayment,
   myYears,
   nearestTerm,
+  numbersOfBudget,
   readCardLoan,
   readNumbers,
   writtenCardLoan,
@@ -108,4 +109,20 @@ it.each<[string | null, boolean]>([
   const read = readNumbers(text);
   expect(read !== null).toBe(isRead);
   if (read !== null) expect(writtenNumbers(read)).toBe(text);
+});
+
+it.each<[string, object, number, string | null]>([
+  ['a week', {}, 15_000, '0,0,150,5'],
+  ['with a deposit and another term', { deposit: 300_000, years: 3.5 }, 15_000, '3000,0,150,3.5'],
+  ['a fortnight', { frequency: 'fortnightly' }, 30_000, '0,0,150,5'],
+  ['a month: no more than 12 of them in 52 weeks', { frequency: 'monthly' }, 65_000, '0,0,150,5'],
+  ['a month with a rest', { frequency: 'monthly' }, 65_400, '0,0,150,5'],
+  ['cents', { deposit: 300_050 }, 15_090, '3000,0,150,5'],
+  ['a balloon, which cards know nothing of', { residual: 100_000 }, 15_000, null],
+  ['nothing', {}, 0, null],
+])('numbersOfBudget: %s', (_case, change, payment, written) => {
+  const terms = { deposit: 0, residual: 0, years: 5, frequency: 'weekly' as const, ...change };
+  const numbers = numbersOfBudget(terms, payment);
+  expect(numbers && writtenNumbers(numbers)).toBe(written);
+  if (written !== null) expect(readNumbers(written)).toEqual(numbers);
 });

@@ -1,6 +1,7 @@
 import { dollars, type Cents } from '../money.ts';
 import { plural } from '../text/words.ts';
 import type { FinancePolicy } from './finance-policy.ts';
+import { PAYMENTS_A_YEAR } from './loan-payment.ts';
 import { offeredTerm } from './read-calculator.ts';
 import { repayment, SMALLEST_PAYMENT, type RepaymentInput, type Rounding } from './repayment.ts';
 
@@ -102,6 +103,16 @@ export const withMyNumbers = (input: RepaymentInput, numbers: MyNumbers | null):
         years: numbers.years,
         frequency: 'weekly',
       };
+
+/** What someone can afford each time, as numbers. `null`: they count on a balloon, which these numbers do not know. */
+export function numbersOfBudget(
+  { deposit, residual, years, frequency }: Pick<RepaymentInput, 'deposit' | 'residual' | 'years' | 'frequency'>,
+  payment: Cents,
+): MyNumbers | null {
+  const whole = (cents: number) => dollars(Math.floor(cents / 100));
+  const week = whole((payment * PAYMENTS_A_YEAR[frequency]) / PAYMENTS_A_YEAR.weekly);
+  return residual > 0 || week === 0 ? null : { deposit: whole(deposit), tradeIn: 0, week, years };
+}
 
 /** Whether a car is within the week. */
 export const fits = (mine: MyRepayment): boolean => mine.kind !== 'loan' || mine.left >= 0;

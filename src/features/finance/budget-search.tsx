@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { affordablePrice } from '#domain/finance/affordable-price.ts';
 import { accountFee, balloonProblem, calculate } from '#domain/finance/calculator.ts';
+import { numbersOfBudget, writtenNumbers } from '#domain/finance/my-numbers.ts';
 import { typedFigure, withTyped, type CalculatorField } from '#domain/finance/read-calculator.ts';
 import { dollars } from '#domain/money.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
@@ -8,6 +9,7 @@ import { formatToTheCent } from '#domain/price/format-to-the-cent.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { withQuery } from '#domain/site/with-query.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
+import { NUMBERS_SHARED } from '#entities/price/numbers-storage.ts';
 import { deviceStorage } from '#ui/storage/browser-storage.ts';
 import { FigureField } from './figure-field.tsx';
 import css from './finance.module.css';
@@ -43,6 +45,9 @@ export function BudgetSearch({ view }: { view: BudgetView }) {
   const price = affordablePrice(payment - accountFee(rules.fees.monthlyAccount, input.frequency), input, start.fees);
   const result = calculate({ ...input, price }, { ...start, quote: null }, rules);
   const { limits } = rules;
+  const numbers = view.numbers ? numbersOfBudget(input, payment) : null;
+  const searchFor = (most: number) =>
+    `${withQuery(view.search, `price=-${Math.floor(most / 100)}`)}${numbers === null ? '' : `${NUMBERS_SHARED}${writtenNumbers(numbers)}`}`;
   return (
     <section className={css.section} id="budget" aria-labelledby="budget-title">
       <div className={css.head}>
@@ -108,7 +113,7 @@ export function BudgetSearch({ view }: { view: BudgetView }) {
             </div>
           )}
           {result.because === null && (
-            <ButtonLink className={css.button} href={withQuery(view.search, `price=-${Math.floor(price / 100)}`)}>
+            <ButtonLink className={css.button} href={searchFor(price)}>
               See these {view.noun.many}
             </ButtonLink>
           )}

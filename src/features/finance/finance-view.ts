@@ -56,6 +56,8 @@ export interface BudgetView extends Pick<
   fromAddress: boolean;
   /** Of the search to which the dearest price is added. */
   search: string;
+  /** Whether its cards take a shopper's own numbers. */
+  numbers: boolean;
   noun: { one: string; many: string };
 }
 

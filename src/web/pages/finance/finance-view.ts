@@ -22,6 +22,7 @@ import { formatMoney } from '#domain/price/format-money.ts';
 import { formatToTheCent } from '#domain/price/format-to-the-cent.ts';
 import { carPath, formPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { myNumbersView } from '../../cards/my-numbers-view.ts';
 import type { BudgetView, CalculatorView, EstimateView, FinancePageView } from '#features/finance/finance-view.ts';
 
 /** The car whose page requests a quote. `null`: a quote exists, or none is given. */
@@ -148,6 +149,7 @@ function budgetView(site: LiveSite, now: Date, requested: Parameters<typeof fina
     payment: requested.payment ?? FIRST_PAYMENT,
     fromAddress: requested.payment !== null,
     search: inChosenPrices(SEARCH_PATH, site.settings),
+    numbers: myNumbersView(site.settings) !== null,
     noun: { one: one.toLowerCase(), many: many.toLowerCase() },
   };
 }
