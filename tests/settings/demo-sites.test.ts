@@ -6,6 +6,10 @@ import { readSiteFiles } from '#app/site/apply-site-files.ts';
 import { factsOfSite } from '#app/site/facts-of-site.ts';
 import { leadDestinations } from '#app/lead/lead-destinations.ts';
 import { knownDraft } from '#app/site/known-sites.ts';
+import { quote } from '#demo/stock/lender.ts';
+import { calculate, calculatorRules } from '#domain/finance/calculator.ts';
+import { calculatorStart } from '#domain/finance/calculator-start.ts';
+import { containsComparisonRateWarning } from '#domain/finance/comparison-rate-warning.ts';
 import { copyClaims } from '#domain/site/copy-claims.ts';
 import { deadLinks } from '#domain/site/dead-links.ts';
 import { layerChain } from '#domain/site/layer-chain.ts';
@@ -106,6 +110,25 @@ describe('demo sites', () => {
   it.each([...resolved])('%s has an account area unless it is the directory', (slug, { settings: { garage } }) => {
     expect(garage.enabled).toBe(slug !== 'group');
   });
+
+  const lending = [...resolved].filter(([, { settings }]) => settings.finance.enabled);
+
+  it.each(lending)(
+    '%s: a total is its repayments, and the general calculator lends as the cars do',
+    (slug, { settings }) => {
+      const { finance, site } = settings;
+      const rules = { ...calculatorRules(finance), fees: { ...finance.fees, monthlyAccount: 0 } };
+      const start = calculatorStart({ shownPrice: 3_000_000, figures: null }, finance);
+      const result = calculate({ ...start.input, years: 5 }, start, rules);
+      if (result.because !== null) throw new Error(result.because);
+      expect(result.total).toBe(260 * result.payment);
+      // as the demo lender quotes for an older car
+      const { interestRate, comparisonRate } = quote(20_000, 9);
+      expect(result.annualRate).toBe(interestRate);
+      if (slug !== 'kingsway') expect(result.comparison).toEqual([comparisonRate]); // it adds fees of its own
+      expect(containsComparisonRateWarning(finance.warning)).toBe(site.country === 'AU');
+    },
+  );
 
   it('have no exclamation marks in their texts', () => {
     expect(
