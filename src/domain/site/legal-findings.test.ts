@@ -16,7 +16,12 @@ it.each<[string, object, string[]]>([
     ['finance.disclaimer', 'menu.legal'],
   ],
   ['a disclaimer without a comparison rate', { finance: { disclaimer: 'Terms apply.' } }, []],
-  ['New Zealand, which prescribes no such warning', { site: { country: 'NZ' }, finance: { warning: 'Ask us.' } }, []],
+  [
+    'New Zealand, which prescribes no such warning',
+    { site: { country: 'NZ' }, finance: { warning: 'Ask us.', disclaimer: 'Terms apply.' } },
+    [],
+  ],
+  ['the Australian warning in New Zealand', { site: { country: 'NZ' } }, ['finance.warning', 'finance.disclaimer']],
   ['a site without finance', { finance: { enabled: false, warning: 'None' } }, []],
   [
     'a swap in place of the cooling-off right',

@@ -10,7 +10,15 @@ export const legalFindings = (settings: SiteSettings): SiteFinding[] => [
 ];
 
 function comparisonRateFindings({ site, finance, menu }: SiteSettings): SiteFinding[] {
-  if (site.country !== 'AU' || !finance.enabled) return [];
+  if (!finance.enabled) return [];
+  if (site.country === 'NZ')
+    return (['warning', 'disclaimer'] as const)
+      .filter((field) => containsComparisonRateWarning(finance[field]))
+      .map((field) => ({
+        level: 'warning',
+        field: `finance.${field}`,
+        words: 'holds the comparison rate warning of Australian law. Write what your lender discloses in New Zealand',
+      }));
   const missing: SiteFinding[] = containsComparisonRateWarning(finance.warning)
     ? []
     : [

@@ -109,7 +109,12 @@ describe('siteFindings', () => {
     ['locations in its own country', ['AU'], {}, []],
     ['locations in both countries', ['AU', 'NZ'], {}, ['price.exchange']],
     ['locations in the other country alone', ['NZ'], {}, ['price.exchange']],
-    ['both, seen from the other', ['AU', 'NZ'], { site: { country: 'NZ' } }, ['price.exchange']],
+    [
+      'both, seen from the other',
+      ['AU', 'NZ'],
+      { site: { country: 'NZ' }, finance: { warning: 'Ask us.', disclaimer: 'Terms apply.' } },
+      ['price.exchange'],
+    ],
     ['both, with a rate', ['AU', 'NZ'], { price: { exchange } }, []],
   ])('%s', (_case, countries, settings, expected) => {
     const found = siteFindings(decided({ ...fair, ...settings }), countries);

@@ -14,6 +14,8 @@ export interface FuelView {
   uses: string;
   /** "Petrol", "Diesel" */
   fuel: string;
+  /** What such a vehicle costs on the road beside; null: nothing by distance. */
+  without: string | null;
   typed: FuelTyped;
   /** For the assistant of a browser. */
   tool: FormTool | undefined;

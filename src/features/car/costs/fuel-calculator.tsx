@@ -63,6 +63,7 @@ export function FuelCalculator({ fuel }: { fuel: FuelView }) {
         )}
         <span className="small muted">
           {fuel.uses}, based on the manufacturer’s test figures. Your driving will affect the result.
+          {fuel.without !== null && ` ${fuel.without}`}
         </span>
       </output>
     </form>

@@ -45,3 +45,23 @@ it('car costs without a script are a form, and use the defaults for invalid figu
   });
   expect(await calculate(form({ calculator: 'other' }), car, settings, prices)).toBeUndefined();
 });
+
+const yardIn = (country: 'AU' | 'NZ'): Partial<Car> => ({ location: { ...aCar().location!, country } });
+const NOT_INCLUDED = 'Road user charges are not included.';
+
+it.each<[string, Partial<Car>, string | null]>([
+  ['a diesel in New Zealand', { ...diesel, ...yardIn('NZ') }, NOT_INCLUDED],
+  [
+    'an electric car in New Zealand',
+    { simple_fuel: 'Electric', variant: { energyconsumption: 15 }, ...yardIn('NZ') },
+    NOT_INCLUDED,
+  ],
+  [
+    'a petrol car in New Zealand',
+    { simple_fuel: 'Petrol', variant: { fuelconsumptioncombined: 7.9 }, ...yardIn('NZ') },
+    null,
+  ],
+  ['a diesel in Australia', { ...diesel, ...yardIn('AU') }, null],
+])('car costs of %s name the charges by distance that they leave out', (_case, change, without) => {
+  expect(carCosts(aCar(change), settings).fuel?.without).toBe(without);
+});

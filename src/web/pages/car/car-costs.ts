@@ -17,7 +17,7 @@ import {
 } from '#features/car/costs/costs-view.ts';
 
 /** The calculators of a car. `typed`: the fields of a form sent without a script. */
-export function carCosts(car: Car, { costs, assistant }: SiteSettings): CostsView {
+export function carCosts(car: Car, { costs, site, assistant }: SiteSettings): CostsView {
   if (!isSellable(car)) return { fuel: null, delivery: null };
   const uses = costs.fuelCalculator ? consumption(car) : undefined;
   const diesel = car.simple_fuel === 'Diesel';
@@ -33,6 +33,10 @@ export function carCosts(car: Car, { costs, assistant }: SiteSettings): CostsVie
               ),
             ),
             fuel: diesel ? 'Diesel' : 'Petrol',
+            without:
+              (car.location?.country ?? site.country) === 'NZ' && (diesel || uses.kwh > 0)
+                ? 'Road user charges are not included.'
+                : null,
             typed: {
               kmYear: costs.kmYear,
               litrePrice: diesel ? costs.dieselPrice : costs.petrolPrice,
