@@ -155,7 +155,10 @@ describe.each(whole.map(({ slug }) => slug))('%s: one car, one figure', (slug) =
       shown++;
       const week = by('weekly')!;
       const { input } = calculator!;
-      const amount = formatToTheCent(price.weekly);
+      // a car of the other country names its currency
+      const foreign = currencyLabel(null, settings.site.country, car.location?.country);
+      const label = foreign === null ? '' : `${foreign} `;
+      const amount = `${label}${formatToTheCent(price.weekly)}`;
       const [annual, compared] = [formatRates([week.annualRate]), `${formatRates(week.comparison)} comparison rate`];
       // the week, the rate and the comparison rate
       expect([about, week.payment]).toEqual([about, price.weekly]);
@@ -177,8 +180,8 @@ describe.each(whole.map(({ slug }) => slug))('%s: one car, one figure', (slug) =
         expect([about, estimate!.monthly]).toEqual([
           about,
           settings.finance.monthly === 'exact'
-            ? `${formatToTheCent(month.payment)} per month`
-            : `${formatMoney(averageMonth(price.weekly))} in an average month of 4.33 weeks`,
+            ? `${label}${formatToTheCent(month.payment)} per month`
+            : `${label}${formatMoney(averageMonth(price.weekly))} in an average month of 4.33 weeks`,
         ]);
         // the deposit: one share, in every sentence that names one
         const shares = `${estimate!.terms} ${estimate!.comparisonTerms ?? ''}`.match(/[\d.]+% deposit/g)!;

@@ -299,3 +299,19 @@ describe('car card: drive-away prices and two tags', () => {
     expect([card.state, card.price.states]).toEqual([state, states]);
   });
 });
+
+it.each<[string, object, string | null, string]>([
+  [
+    'with a rate',
+    { price: { exchange: { rate: 0.91, asOf: '2026-11-02' } } },
+    'Drive away · about AUD $27,291',
+    'NZD ',
+  ],
+  ['without one', {}, 'Drive away', 'NZD '],
+  ['on a site of its own country', { site: { country: 'NZ' } }, 'Drive away', ''],
+])('car card of a car in New Zealand, %s, names the currency of every amount', (_case, settings, type, label) => {
+  const location = { ...aCar().location!, country: 'NZ' as const };
+  const { price, repayment } = card({ location, finance_lenders: { forecourt: lender } }, settings);
+  expect(price).toMatchObject({ text: `${label}$29,990`, type });
+  expect(repayment).toMatchObject({ amount: `${label}$215/wk`, terms: `5 years, ${label}$2,000 deposit`, loan: null });
+});

@@ -13,6 +13,7 @@ import { formatRates } from '#domain/finance/format-rates.ts';
 import { writtenCardLoan } from '#domain/finance/my-numbers.ts';
 import { distanceKm } from '#domain/location/distance-km.ts';
 import { formatKm } from '#domain/location/format-km.ts';
+import { currencyOf } from '#domain/location/country.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Point } from '#domain/location/nearest-locations.ts';
 import { carPrice, type CarPrice } from '#domain/price/car-price.ts';
@@ -79,7 +80,7 @@ export function carCard(
       ),
     },
     was: wasView(car, price, settings),
-    repayment: settings.card.weeklyRepayment ? repayment(price, settings) : null,
+    repayment: settings.card.weeklyRepayment ? repayment(car, price, settings) : null,
     place: settings.site.kind === 'group' ? car.dealership_name : cardPlace(car, locations),
     distance: near ? distanceText(car, near) : null,
     deal: deal ?? null,
@@ -150,9 +151,24 @@ function priceView(
   if (!('amount' in shown)) return { text: shown.text, isText: true, type: sold };
   if (shown.source === 'subscription')
     return { text: `${formatMoney(shown.amount, label)}/wk`, isText: false, type: 'Subscription' };
-  const amountType = shown.reduced && sellable ? ['Reduced', type].filter((part) => part !== null).join(' · ') : type;
+  const words = [
+    shown.reduced && sellable ? 'Reduced' : null,
+    type,
+    sold === null ? converted(car, price, site) : null,
+  ];
+  const amountType = words.filter((part) => part !== null).join(' · ') || null;
   return { text: formatMoney(shown.amount, label), isText: false, type: amountType };
 }
+
+/** What filter and order compare, for a car of the other country. `null`: of this one, or no rate is set. */
+const converted = (
+  { location }: Car,
+  { compared }: CarPrice,
+  { country }: Pick<SiteSettings['site'], 'country'>,
+): string | null =>
+  currencyLabel(null, country, location?.country) === null || compared.purchase === null
+    ? null
+    : `about ${formatMoney(compared.purchase, currencyOf(country))}`;
 
 function soldOn(car: Car, timeZone: string): string | null {
   if (car.sold_at === null) return null;
@@ -181,22 +197,32 @@ function loanOf(
 }
 
 /** The weekly repayment with annual rate, comparison rate and terms. `null`: the lender's figures may not be shown. */
-export function repayment(carPrice: CarPrice, settings: SiteSettings): RepaymentView | null {
+export function repayment(
+  { location }: Pick<Car, 'location'>,
+  carPrice: CarPrice,
+  settings: SiteSettings,
+): RepaymentView | null {
   const { finance, weekly, purchase: price } = carPrice;
   if (!finance.available || weekly === null) return null;
   const comparison = advertisedComparison(finance.figures, settings.finance);
   if (comparison === null) return null;
   const { interestRate, termYears, termMonths, deposit, balloon, disclaimer } = finance.figures;
   const years = termYears ?? (termMonths === null ? null : termMonths / 12);
+  const currency = currencyLabel(null, settings.site.country, location?.country);
+  const inCurrency = (amount: Cents) => `${currency === null ? '' : `${currency} `}${formatToTheCent(amount)}`;
   return {
-    amount: `${formatToTheCent(weekly)}/wk`,
+    amount: `${inCurrency(weekly)}/wk`,
     rate: formatRates([interestRate]),
     comparison: `${formatRates(comparison)} comparison rate`,
-    loan: settings.finance.myNumbers ? loanOf(price, interestRate, finance.figures, settings.finance) : null,
+    // a shopper's own numbers are in the currency of the site
+    loan:
+      settings.finance.myNumbers && currency === null
+        ? loanOf(price, interestRate, finance.figures, settings.finance)
+        : null,
     terms: [
       years === null ? null : `${Number(years.toFixed(1))} ${plural(years, 'year')}`,
-      deposit === null ? null : `${formatToTheCent(deposit)} deposit`,
-      (balloon ?? 0) > 0 ? `${formatToTheCent(balloon!)} final payment` : null,
+      deposit === null ? null : `${inCurrency(deposit)} deposit`,
+      (balloon ?? 0) > 0 ? `${inCurrency(balloon!)} final payment` : null,
       accountFeeWords(dollars(settings.finance.fees.monthlyAccount)),
     ]
       .filter((part) => part !== null)

@@ -22,7 +22,7 @@ export function vehicleData(car: Car, at: At): VehicleData {
   const { settings, now } = at;
   const rego = regoExpiry(car.rego_expiry, localDay(now, settings.site.timezone), settings.car);
   const checks = usedCarChecks(car, settings.car, settings.site.timezone);
-  const shown = repayment(carPrice(car, settings, now), settings);
+  const shown = repayment(car, carPrice(car, settings, now), settings);
   const withheld = addressesMachine(car.dealercomments);
   const line = (text: string, limit: number) => outsideLine(text, limit) ?? '';
   return {

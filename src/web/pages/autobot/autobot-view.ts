@@ -53,7 +53,7 @@ const drive = (car: Car, settings: SiteSettings): Exchange | null =>
 
 /** A repayment always comes with its rate, comparison rate, terms and warning. */
 function cost(car: Car, settings: SiteSettings, now: Date): Exchange | null {
-  const estimate = repayment(carPrice(car, settings, now), settings);
+  const estimate = repayment(car, carPrice(car, settings, now), settings);
   if (estimate === null) return null;
   const answer = `${estimate.amount}, ${estimate.rate}, ${estimate.comparison}. ${estimate.terms}. ${settings.finance.warning}`;
   return { ask: 'What are the weekly repayments?', answer, link: null };

@@ -96,8 +96,8 @@ export function carPage(input: CarPageInput): CarPageView {
         : null,
     estimated: card.sold === null && price.driveAway?.shown === true,
     was: card.was,
-    repayment: repayment(price, settings),
-    numbers: repayment(price, settings) === null ? null : myNumbersView(settings),
+    repayment: repayment(car, price, settings),
+    numbers: repayment(car, price, settings) === null ? null : myNumbersView(settings),
     deal,
     sold:
       card.sold === null
@@ -149,7 +149,7 @@ export function carPage(input: CarPageInput): CarPageView {
     notice: noticed ? { title: NOTICE_TITLE, href: `${NOTICE_PATH}?${CAR_KEY}=${car.slug}` } : null,
     disclaimer: {
       text: smallPrint(car, settings.car, noticed),
-      finance: repayment(price, settings)?.disclaimer ?? null,
+      finance: repayment(car, price, settings)?.disclaimer ?? null,
       terms: TERMS_PATH,
     },
     share: {

@@ -69,3 +69,11 @@ it('comparison tells two yards of one suburb apart, as cards do', () => {
   ]);
   expect(placesWith([own])[0]![0]).toBe(own.address.city);
 });
+
+it('comparison marks no lowest price among cars of two currencies', () => {
+  const location = { ...aCar().location!, country: 'NZ' as const };
+  const both = [aCar({ id: 1, price: 1_177_700 }), aCar({ id: 2, price: 1_250_000, location })];
+  const site = liveSite('a', { settings: { price: { exchange: { rate: 0.91, asOf: '2026-11-02' } } } });
+  const { groups } = compareView([1, 2], site, { byId: (_filter, id) => both[id - 1] }, new Date(0));
+  expect(groups[0]!.rows.find(({ name }) => name === 'Price')!.best).toBeNull();
+});

@@ -58,12 +58,13 @@ function priceGroup(cars: readonly Car[], { settings, locations }: LiveSite, now
   const cards = cars.map((car) => carCard(car, settings, now, { locations }));
   const prices = cars.map((car) => carPrice(car, settings, now).compared.purchase);
   const kinds = new Set(cars.map(({ price_type }) => (price_type ?? '').trim().toLowerCase()));
-  const isRanked = settings.driveAway ? prices.every((price) => price !== null) : kinds.size === 1;
+  const isOneCountry = new Set(cars.map(({ location }) => location?.country ?? settings.site.country)).size === 1;
+  const isRanked = isOneCountry && (settings.driveAway ? prices.every((price) => price !== null) : kinds.size === 1);
   const rows = [
     comparisonRow(
       'Price',
       cards.map(({ price }) => price.text),
-      // prices that include and exclude government charges cannot be ranked
+      // prices that include and exclude government charges cannot be ranked, nor those of two currencies
       { word: 'Lowest', are: !isRanked ? cars.map(() => false) : bestOf(prices, 'least') },
     ),
     comparisonRow(

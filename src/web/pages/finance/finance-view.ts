@@ -18,6 +18,7 @@ import { financeEnquiryForm } from '#domain/forms/finance-enquiry.ts';
 import type { Cents } from '#domain/money.ts';
 import { carPrice, type CarPrice } from '#domain/price/car-price.ts';
 import { inChosenPrices } from '#domain/price/price-choice.ts';
+import { currencyLabel } from '#domain/price/currency-label.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { formatToTheCent } from '#domain/price/format-to-the-cent.ts';
 import { carPath, formPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
@@ -50,8 +51,9 @@ export function calculatorView(
   const start = calculatorStart({ shownPrice, figures }, finance);
   const input = withRequested(start.input);
   const deposit = start.input.deposit;
+  const label = currencyLabel(null, settings.site.country, car?.location?.country);
   return {
-    intro: `Start with ${formatMoney(start.input.price)}${deposit > 0 ? ` and ${formatMoney(deposit)} deposit` : ''}, then adjust it to suit you. Using this calculator won’t affect your credit score.`,
+    intro: `Start with ${formatMoney(start.input.price, label)}${deposit > 0 ? ` and ${formatMoney(deposit, label)} deposit` : ''}, then adjust it to suit you. Using this calculator won’t affect your credit score.`,
     start,
     input,
     rules: calculatorRules(finance),
@@ -92,7 +94,7 @@ function calculatorButton(car: Car | null, settings: SiteSettings): CalculatorVi
 
 /** The 'Finance estimate' beside a car; null when no repayment is shown for it. */
 export function estimateView(car: Car, { settings }: LiveSite, now: Date): EstimateView | null {
-  const { finance } = settings;
+  const { finance, site } = settings;
   if (!finance.enabled || !finance.estimateCard) return null;
   const { purchase: shownPrice, finance: lender } = carPrice(car, settings, now);
   if (!lender.available || shownPrice === null) return null;
@@ -103,14 +105,16 @@ export function estimateView(car: Car, { settings }: LiveSite, now: Date): Estim
   if (result.because !== null || result.comparison.length === 0) return null;
   const { deposit, years, annualRate, residual } = start.input;
   const monthly = calculate({ ...start.input, frequency: 'monthly' }, start, rules);
+  const label = currencyLabel(null, site.country, car.location?.country);
+  const currency = label === null ? '' : `${label} `;
   const share = (part: Cents) => `${((part / start.input.price) * 100).toFixed(1)}%`;
   return {
-    weekly: formatToTheCent(result.payment),
+    weekly: `${currency}${formatToTheCent(result.payment)}`,
     monthly:
       finance.monthly === 'times_4_33'
-        ? `${formatMoney(averageMonth(result.payment))} in an average month of 4.33 weeks`
+        ? `${currency}${formatMoney(averageMonth(result.payment))} in an average month of 4.33 weeks`
         : monthly.because === null
-          ? `${formatToTheCent(monthly.payment)} per month`
+          ? `${currency}${formatToTheCent(monthly.payment)} per month`
           : null,
     rate: formatRates([annualRate]),
     comparison: formatRates(result.comparison),
