@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { siteDealerships } from '#app/location/site-dealerships.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import { acceptOffer } from '#app/trade-in/accept-offer.ts';
 import { makeOffer } from '#app/trade-in/make-offer.ts';
 import { siteEvent } from '#domain/events/site-events.ts';
@@ -8,11 +9,12 @@ import { tradeInForm } from '#domain/forms/trade-in.ts';
 import { tradeInPath } from '#domain/site/site-paths.ts';
 import { ANSWER_FIELDS, readAnswers, typedAnswers } from '#domain/trade-in/read-answers.ts';
 import type { TradeInAnswers } from '#domain/trade-in/trade-in-answers.ts';
-import type { FormRefusal } from '#entities/form/form-view.ts';
+import type { NoEstimate } from '#domain/trade-in/value-trade-in.ts';
+import type { FormRefusal, FormView } from '#entities/form/form-view.ts';
 import { ConditionStep } from '#features/trade-in/condition-step.tsx';
 import { ContactStep } from '#features/trade-in/contact-step.tsx';
 import { NoEstimateStep, OfferStep } from '#features/trade-in/offer-step.tsx';
-import type { TradeInRefusal } from '#features/trade-in/trade-in-view.ts';
+import type { TradeInRefusal, TradeInStepView } from '#features/trade-in/trade-in-view.ts';
 import { errorReport, services, visitor } from '../../context.ts';
 import { pageHead } from '../../page-head.ts';
 import { failureWords } from '../form/failure-words.ts';
@@ -32,9 +34,10 @@ export async function loader({ params, context, url }: RouteArgs<'key'>) {
   const open = await openTradeIn(params.key, context);
   const { site, car, tradeIn } = open;
   const step = stepOf(tradeIn, url.searchParams.get('step'));
-  const { journeys, forms, sendsMail } = context.get(services);
+  const { journeys, forms, sendsMail, search } = context.get(services);
   const journey = await journeys.withTradeIn(site.record.id, tradeIn.key, open.now);
-  const view = stepView(open, step, { saved: url.searchParams.has('saved'), journey });
+  const expected = step === 'you' ? await expectedNoEstimate(open, search.stock) : null;
+  const view = stepView(open, step, { saved: url.searchParams.has('saved'), journey, expected });
   const lead = tradeIn.leadId === null ? undefined : await forms.leads.byId(site.record.id, tradeIn.leadId);
   const phone = await signedInPhone(context);
   const form = formView(tradeInForm, site, car, { idempotencyKey: randomUUID(), query: new URLSearchParams(), phone });
@@ -42,7 +45,7 @@ export async function loader({ params, context, url }: RouteArgs<'key'>) {
     view,
     known: tradeIn.typed ?? (tradeIn.answers ? typedAnswers(tradeIn.answers) : {}),
     photos: step === 'you' ? await photosView(open, context) : null,
-    form: step === 'you' ? { ...form, action: view.here, endpoint: `/api${view.here}` } : null,
+    form: step === 'you' ? { ...form, ...namedFor(view), action: view.here, endpoint: `/api${view.here}` } : null,
     offer:
       step === 'offer' && tradeIn.offer
         ? offerView(tradeIn.offer, open, { firstName: lead?.payload.name ?? '', sendsMail })
@@ -69,6 +72,19 @@ export async function loader({ params, context, url }: RouteArgs<'key'>) {
     head: pageHead(page, site, { title: `${site.settings.labels.tradeIn}: ${view.vehicle.name}` }),
   };
 }
+
+/** Why today's answers would get no price: known before the shopper leaves a name and a number. */
+async function expectedNoEstimate(
+  { site, tradeIn: { vehicle, answers }, now }: OpenTradeIn,
+  stock: Pick<StockIndex, 'search'>,
+): Promise<NoEstimate | null> {
+  const made = answers && (await makeOffer({ vehicle, answers }, site, stock, now));
+  return made && 'noEstimate' in made ? made.noEstimate : null;
+}
+
+/** Without a price there is no offer to send. */
+const namedFor = ({ noPrice }: TradeInStepView): Partial<FormView> =>
+  noPrice === null ? {} : { title: 'Who should we reply to?', submit: 'Send my details' };
 
 /** `act=condition`, `save`, `accept` with the price that was `seen`, or `renew`. Without `act`, the contact details. */
 export async function action({ request, params, context }: RouteArgs<'key'>) {

@@ -13,6 +13,7 @@ import { onlineEstimate } from '#domain/trade-in/online-estimate.ts';
 import { tradeInFaq } from '#domain/trade-in/trade-in-faq.ts';
 import { isGood, type TradeInOffer } from '#domain/trade-in/trade-in-offer.ts';
 import { vehicleName } from '#domain/trade-in/trade-in-vehicle.ts';
+import type { NoEstimate } from '#domain/trade-in/value-trade-in.ts';
 import type { TradeInOfferView, TradeInStepView } from '#features/trade-in/trade-in-view.ts';
 import { calculatorView } from '../finance/finance-view.ts';
 import type { OpenTradeIn } from './open-trade-in.ts';
@@ -31,7 +32,7 @@ export function stepOf(
 export function stepView(
   open: OpenTradeIn,
   step: TradeInStepView['step'],
-  { saved, journey }: { saved: boolean; journey: string | undefined },
+  { saved, journey, expected }: { saved: boolean; journey: string | undefined; expected: NoEstimate | null },
 ): TradeInStepView {
   const { site, tradeIn, car, origin, now } = open;
   const { settings } = site;
@@ -62,7 +63,7 @@ export function stepView(
       plate: plate && { rego: plate.rego, state: plate.regoState },
     },
     phone: phone === null ? null : formatPhone(phone, country),
-    noPrice: noPriceText(open),
+    noPrice: noPriceText(open, expected),
     towards: car
       ? {
           name: carTitle(car).name,
@@ -115,12 +116,18 @@ export function offerView(
   };
 }
 
-/** Shown as soon as it is known, before the shopper adds photos and a phone number. */
-export function noPriceText({ site: { settings }, tradeIn, now }: OpenTradeIn): string | null {
+/** Shown as soon as it is known, before the shopper adds photos and a phone number. `expected`: why today's answers would get no price. */
+export function noPriceText(
+  { site: { settings }, tradeIn, now }: OpenTradeIn,
+  expected: NoEstimate | null = null,
+): string | null {
   const { vehicle, answers } = tradeIn;
   const thisYear = Number(wallTime(now, settings.site.timezone).date.slice(0, 4));
   const reason = onlineEstimate({ year: vehicle.year, km: answers?.km ?? 0 }, settings.tradeIn, thisYear);
-  if (reason === null) return null;
+  if (reason === null)
+    return expected === 'market' || expected === 'worth'
+      ? `${withoutPrice(expected, vehicleName(vehicle))} Send us your details, with photos if you like, and we’ll book a time to value it in person.`
+      : null;
   const { maxYears, maxKm } = settings.tradeIn;
   const bound = reason === 'age' ? `${maxYears} years old` : formatKms(maxKm);
   return `There is no online price for ${nounInSentence(settings.labels.noun.many, [])} over ${bound}. Send us your details, with photos if you like, and we’ll reply with a price.`;
@@ -132,10 +139,13 @@ export function noEstimateText({ site: { settings }, tradeIn: { vehicle, answers
   const name = vehicleName(vehicle);
   if (noEstimate === 'age' || noEstimate === 'km')
     return `We don’t price ${nounInSentence(labels.noun.many, [])} over ${policy.maxYears} years old or over ${formatKms(policy.maxKm)} online. Your ${name} has ${formatKms(answers?.km ?? 0)}, and its condition matters more than an average price.`;
-  return noEstimate === 'worth'
-    ? `We can’t price your ${name} online from your description. We need to see it.`
-    : `There aren’t enough vehicles like your ${name} for sale to price it online.`;
+  return noEstimate === 'worth' ? `${withoutPrice(noEstimate, name)} We need to see it.` : withoutPrice('market', name);
 }
+
+const withoutPrice = (because: 'market' | 'worth', name: string): string =>
+  because === 'worth'
+    ? `We can’t price your ${name} online from your description.`
+    : `There aren’t enough vehicles like your ${name} for sale to price it online.`;
 
 const dayOf = (instant: Date, { settings }: LiveSite): string =>
   formatDay(wallTime(instant, settings.site.timezone).date);
