@@ -39,6 +39,9 @@ export function CheckoutPage({
         </p>
       </header>
       <div className={css.columns}>
+        <aside className={`${css.panel} ${css.beside}`}>
+          <Subject subject={subject} />
+        </aside>
         <div className={css.flow}>
           {view.test && (
             <Banner kind="info" title="Test gateway">
@@ -52,9 +55,6 @@ export function CheckoutPage({
             <RefundTerms {...view} />
           </section>
         </div>
-        <aside className={css.panel}>
-          <Subject subject={subject} />
-        </aside>
       </div>
     </div>
   );
