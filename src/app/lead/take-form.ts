@@ -99,6 +99,12 @@ export async function takeForm(
   return { ...taken, context: fresh ? contextAt(fresh) : context, times: fresh !== undefined };
 }
 
+/** `form`: the one whose confirmation has words of the site. */
+function successPath(car: { slug: string } | undefined, form: string | undefined): string {
+  const query = new URLSearchParams({ ...(car && { car: car.slug }), ...(form !== undefined && { form }) }).toString();
+  return query === '' ? '/success' : `/success?${query}`;
+}
+
 const FAILED: UntakenForm = { because: 'failed', problems: [] };
 
 async function take(
@@ -132,7 +138,7 @@ async function take(
     if (booked) return appointmentPath(booked.kind, booked.key);
     const before = await reservedBefore();
     if (before !== undefined) return before === 'another' ? undefined : before.next;
-    return car ? `/success?car=${car.slug}` : '/success';
+    return successPath(car, settings.lead.confirmWords[form.id] === undefined ? undefined : form.id);
   };
 
   const before = await reservedBefore();

@@ -143,7 +143,7 @@ export const leadPolicy = z.strictObject({
     .partialRecord(z.string(), z.string().min(1).max(1000))
     .default({})
     .describe(
-      'Text after the greeting in the confirmation email, by form: `{enquiry: "We’ll call you within the hour."}`',
+      'Text after the greeting in the confirmation email, and on the page after sending, by form: `{enquiry: "We’ll call you within the hour."}`',
     ),
   answerMinutes: z
     .int()

@@ -7,6 +7,11 @@ import css from './form-page.module.css';
 export interface SuccessView {
   /** Who has received it: the location of the car, or the company. */
   receiver: string;
+  /** The words of the site for this form; null: it has none. */
+  promise: string | null;
+  phone: { text: string; uri: string } | null;
+  /** Of the car, where it can be booked. */
+  testDrive: { text: string; href: string } | null;
   car: CardsView | null;
   similar: { title: string; cards: CardsView } | null;
   searchText: string;
@@ -20,8 +25,21 @@ export function SuccessPage({ view }: { view: SuccessView }) {
         <div className={css.thanks}>
           <Icon of={BADGE_CHECK} size="3rem" className={css.tick} />
           <h1 className="h1">Thank you. We’ve received your enquiry.</h1>
-          <p className="muted">{view.receiver} will reply by phone or email during opening hours.</p>
-          <ButtonLink variant={view.similar === null ? 'filled' : 'outlined'} href="/search">
+          <p className="muted">{view.promise ?? `${view.receiver} will reply during opening hours.`}</p>
+          {view.phone !== null && (
+            <p className="muted">
+              Prefer to talk? Call{' '}
+              <a className="link num" href={view.phone.uri}>
+                {view.phone.text}
+              </a>
+            </p>
+          )}
+          {view.testDrive !== null && (
+            <ButtonLink variant="filled" href={view.testDrive.href}>
+              {view.testDrive.text}
+            </ButtonLink>
+          )}
+          <ButtonLink variant={view.similar === null && view.testDrive === null ? 'filled' : 'outlined'} href="/search">
             {view.searchText}
           </ButtonLink>
         </div>

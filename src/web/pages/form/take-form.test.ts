@@ -26,6 +26,7 @@ async function take(
   {
     headers = {},
     path = '/enquire',
+    at = site,
     car = undefined as ReturnType<typeof aCar> | undefined,
     broken = false,
     form = enquiry,
@@ -54,7 +55,7 @@ async function take(
   });
   context.set(errorReport, (error) => errors.push(error));
   const request = new Request(`${ORIGIN}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers });
-  const opened = { site, now: new Date('2026-11-20T01:00:00Z'), origin: ORIGIN, form, car, path };
+  const opened = { site: at, now: new Date('2026-11-20T01:00:00Z'), origin: ORIGIN, form, car, path };
   return { taken: await takeForm(request, opened, context), lead: leads[0], errors };
 }
 
@@ -119,6 +120,13 @@ describe('takeForm', () => {
     const { taken, lead: none } = await take(typed, { headers: { 'idempotency-key': '"no key!"' } });
     expect(taken).toMatchObject({ status: 400, refusal: { because: 'key' } });
     expect(none).toBeUndefined();
+  });
+
+  it('names the form to the confirmation page where the site has words for it', async () => {
+    const at = liveSite('northbank', { settings: { lead: { confirmWords: { enquiry: 'We’ll call you.' } } } });
+    expect((await take(typed, { at, car: aCar() })).taken).toMatchObject({
+      next: '/success?car=2024-toyota-rav4-u1&form=enquiry',
+    });
   });
 
   it('redirects to the confirmation page, with the car', async () => {
