@@ -21,6 +21,7 @@ export function formContext(
     siteName: about.name,
     countries: countriesOf(site, car),
     noun: nounInSentence(labels.noun.one, car ? [car.make] : []),
+    testDriveLabel: labels.testDrive,
     car: car && { type: car.car_type, tag: car.tag },
     dealerships: siteDealerships(site).map(({ slug, name }) => ({ value: slug, name })),
     locations: siteLocations(site)

@@ -20,6 +20,8 @@ export interface FormContext {
   countries: readonly [PhoneCountry, ...PhoneCountry[]];
   /** What the site calls a vehicle, as in a sentence: "car", "caravan". */
   noun: string;
+  /** What the site calls a test drive, as on its button: "Book a walk-through". */
+  testDriveLabel?: string | undefined;
   /** The vehicle that is asked about. Absent: the form stands for the site in general. */
   car?: { type: CarType; tag: string | null } | undefined;
   /** Dealerships that the shopper may choose. */

@@ -72,3 +72,10 @@ describe('the test drive form', () => {
     expect(testDrive.eventId({ car, category: 'Test Drive' })).toBe(id);
   });
 });
+
+it.each([
+  ['Book a walk-through', 'Book a walk-through'],
+  [undefined, 'Book a Test Drive'],
+])('title of the form is the label of its button: %s', (testDriveLabel, title) =>
+  expect(typeof testDrive.title === 'function' && testDrive.title({ ...context, testDriveLabel })).toBe(title),
+);

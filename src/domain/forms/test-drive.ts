@@ -34,7 +34,7 @@ export const testDrive = defineForm({
   about: ['site', 'car'],
   offered: ({ testDrive: { offered } }) => offered,
   books: () => true,
-  title: 'Book a Test Drive',
+  title: ({ testDriveLabel }) => testDriveLabel ?? 'Book a Test Drive',
   describe: ({ siteName, places }) =>
     `Book a test drive at ${siteName}${places('sales')}. Choose a location, a day and a free time online.`,
   submit: 'Book this time',
