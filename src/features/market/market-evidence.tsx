@@ -3,19 +3,19 @@ import css from './market.module.css';
 import type { HistoryView, MarketEvidenceView } from './market-view.ts';
 
 /** Comparison and price history, each as a picture and with the same figures as a table. */
-export function MarketEvidence({ view: { history, comparison } }: { view: MarketEvidenceView }) {
+export function MarketEvidence({ view: { historyTitle, history, comparison } }: { view: MarketEvidenceView }) {
   return (
     <div className={css.evidence}>
       {comparison !== null && <Comparison comparison={comparison} />}
-      {history !== null && <History history={history} />}
+      {history !== null && <History title={historyTitle} history={history} />}
     </div>
   );
 }
 
-function History({ history: { summary, picture, rows } }: { history: HistoryView }) {
+function History({ title, history: { summary, picture, rows } }: { title: string | null; history: HistoryView }) {
   return (
     <section>
-      <h3 className="h3">Price history</h3>
+      {title !== null && <h3 className="h3">{title}</h3>}
       <p className="muted small">{summary}</p>
       {picture !== null && (
         <svg className={`${css.chart} ${css.steps}`} viewBox="0 0 600 176" aria-hidden="true">

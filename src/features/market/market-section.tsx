@@ -1,6 +1,7 @@
 import { gaugeFromWire, type Autogauge } from '#domain/market/autogauge.ts';
 import { dealIndicator } from '#domain/market/deal-indicator.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { isUnrated } from './is-unrated.ts';
 import { DealGauge } from './deal-gauge.tsx';
 import css from './market.module.css';
 import type { MarketSectionView } from './market-view.ts';
@@ -29,9 +30,11 @@ export function MarketSection({ view }: { view: MarketSectionView }) {
         <h2 className="h2" id="market">
           {asksFair ? 'Is it a fair price?' : 'Price history'}
         </h2>
-        <a className="link small" href={view.page}>
-          {asksFair ? 'How we worked this out' : 'More about this price'}
-        </a>
+        {!isUnrated(gauge, view.gauge?.rules) && (
+          <a className="link small" href={view.page}>
+            {asksFair ? 'How we worked this out' : 'More about this price'}
+          </a>
+        )}
       </div>
       {view.gauge !== null && (
         <div className={css.place} aria-busy={gauge.state === 'waiting'}>

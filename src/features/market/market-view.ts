@@ -33,6 +33,8 @@ export interface MarketPageView {
 }
 
 export interface MarketEvidenceView {
+  /** Over the history; null where it stands alone below a heading that says the same. */
+  historyTitle: string | null;
   history: HistoryView | null;
   comparison: ComparisonView | null;
 }

@@ -155,6 +155,14 @@ it.each<[object, string]>([
   expect(page(others, undefined, market).title).toBe(title),
 );
 
+it.each<[object, string | null]>([
+  [{}, 'Price history'],
+  [{ indicator: false }, 'Price history'],
+  [{ indicator: false, comparison: false }, null],
+])('price history has no second heading where it stands alone: %j', (market, title) =>
+  expect(page(others, undefined, market).evidence.historyTitle).toBe(title),
+);
+
 it.each([
   ['below the comparison while the indicator is not shown', UNKNOWN_GAUGE, {}, true],
   ['below the comparison on a site without the indicator', null, { indicator: false }, true],

@@ -79,6 +79,7 @@ export function marketEvidence({ car, site, evidence, now, shows }: MarketInput)
   // what prices include is said once: below the indicator, where that is shown
   const indicatorHasBasis = market.indicator && rules.basis !== null && dealIndicator(evidence.gauge, rules).shown;
   return {
+    historyTitle: market.indicator || market.comparison ? 'Price history' : null,
     history: market.history
       ? historyView(evidence.history, {
           listed: new Date(car.created_at),
