@@ -26,3 +26,17 @@ it('comparisonGroups leaves out rows without any value, and groups without rows'
   expect(groups({}).map(({ name }) => name)).toEqual(['Running', 'Space', 'Safety and history', 'Overview']);
   expect(groups()).toEqual([]);
 });
+
+it('comparisonGroups names a model with its make: "3" alone says nothing', () => {
+  expect(row('Make and model', { make: 'Mazda', model: '3' })?.values).toEqual(['Mazda 3']);
+  expect(row('Make', { make: 'Mazda' }) ?? row('Model', { model: '3' })).toBeUndefined();
+});
+
+it.each([
+  ['repeats the body', '4-door sedan', undefined],
+  ['is not known', null, undefined],
+  ['says more', '4-door sedan, double cab', ['4-door sedan, double cab']],
+])('comparisonGroups leaves the layout out unless it says more than the body: it %s', (_case, layout, values) => {
+  const sedan = { simple_body: 'Sedan', doors: 4, bodyconfiguration: layout, variant: {} };
+  expect(row('Layout', sedan)?.values).toEqual(values);
+});

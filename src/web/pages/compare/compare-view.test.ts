@@ -38,7 +38,7 @@ it('comparison says when a vehicle is no longer listed', () => {
   expect(view([])).toMatchObject({ note: null, cars: [], groups: [] });
 });
 
-it('comparison marks no lowest price among different price types, and shows the state of each', () => {
+it('comparison marks no lowest price among different price types, and shows the status of each', () => {
   const [one, other] = [aCar({ id: 1, price: 1_177_700 }), aCar({ id: 2, price: 1_250_000, reserved: true })];
   const priceRows = (type: string) => {
     const both = [{ ...one, price_type: type }, other];
@@ -47,7 +47,13 @@ it('comparison marks no lowest price among different price types, and shows the 
   };
   expect(priceRows('Excl. Govt. Charges').get('Price')!.best).toBeNull();
   expect(priceRows('drive away').get('Price')!.best).toEqual({ word: 'Lowest', are: [true, false] });
-  expect(priceRows('drive away').get('State')!.values).toEqual([null, 'Reserved']);
+  expect(priceRows('drive away').get('Status')!.values).toEqual(['Available', 'Reserved']);
+});
+
+it('comparison calls no sold vehicle available', () => {
+  const both = [aCar({ id: 1 }), aCar({ id: 2, status: 'sold' })];
+  const { groups } = compareView([1, 2], liveSite('a'), { byId: (_filter, id) => both[id - 1] }, new Date(0));
+  expect(groups[0]!.rows.find(({ name }) => name === 'Status')!.values).toEqual(['Available', 'JUST SOLD']);
 });
 
 it('comparison tells two yards of one suburb apart, as cards do', () => {

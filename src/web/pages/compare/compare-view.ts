@@ -8,6 +8,7 @@ import { comparisonGroups, type ComparisonGroup } from '#domain/compare/comparis
 import { comparisonRow } from '#domain/compare/comparison-row.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import { carPrice } from '#domain/price/car-price.ts';
+import { isSellable } from '#domain/stock/sellable.ts';
 import { carStates } from '#domain/tag/car-states.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { plural } from '#domain/text/words.ts';
@@ -60,6 +61,7 @@ function priceGroup(cars: readonly Car[], { settings, locations }: LiveSite, now
   const kinds = new Set(cars.map(({ price_type }) => (price_type ?? '').trim().toLowerCase()));
   const isOneCountry = new Set(cars.map(({ location }) => location?.country ?? settings.site.country)).size === 1;
   const isRanked = isOneCountry && (settings.driveAway ? prices.every((price) => price !== null) : kinds.size === 1);
+  const states = cars.map((car) => (isSellable(car) ? carStates(car, settings.tag).join(', ') : settings.tag.soldName));
   const rows = [
     comparisonRow(
       'Price',
@@ -72,8 +74,8 @@ function priceGroup(cars: readonly Car[], { settings, locations }: LiveSite, now
       cards.map(({ price }) => price.type),
     ),
     comparisonRow(
-      'State',
-      cars.map((car) => carStates(car, settings.tag).join(', ') || null),
+      'Status',
+      states.some((state) => state !== '') ? states.map((state) => state || 'Available') : states.map(() => null),
     ),
     comparisonRow(
       'Repayment',
