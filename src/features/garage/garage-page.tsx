@@ -109,14 +109,19 @@ export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: 
 const ahead = (count: number): string =>
   count === 0 ? 'Nothing coming up.' : `${counted(count, 'upcoming booking')}.`;
 
-const KINDS: Record<ComingView['kind'], string> = { drive: 'Test drive', service: 'Service', reservation: 'Reserved' };
+const KINDS: Record<ComingView['kind'], string> = {
+  drive: 'Test drive',
+  service: 'Service',
+  hold: 'On hold',
+  reservation: 'Reserved',
+};
 
 function Coming({ coming: { kind, when, name, detail, change, photo, silhouette } }: { coming: ComingView }) {
   return (
     <li className={css.up}>
       <div>
         <p className={css.kind}>
-          <Icon of={kind === 'reservation' ? CLOCK : CALENDAR} size="1.1em" />
+          <Icon of={kind === 'reservation' || kind === 'hold' ? CLOCK : CALENDAR} size="1.1em" />
           {KINDS[kind]}
         </p>
         <p className={css.when}>{when}</p>

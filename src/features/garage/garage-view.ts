@@ -26,7 +26,8 @@ interface Pictured {
 
 /** What is ahead: a test drive, or a reservation that is alive. */
 export interface ComingView extends Pictured {
-  kind: 'drive' | 'service' | 'reservation';
+  /** `hold`: its deposit is not paid. */
+  kind: 'drive' | 'service' | 'hold' | 'reservation';
   /** "Monday 23 November, 10:00 am" */
   when: string;
   name: string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedSearch } from '#app/alert/alert-store.ts';
+import type { LeadTradeIn } from '#domain/lead/lead.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import type { StoredCar, SentEnquiry } from '#app/garage/garage-store.ts';
 import type { SavedCar } from '#app/watchlist/watchlist-store.ts';
@@ -72,9 +73,23 @@ describe('garage: what is coming up', () => {
     const { coming } = view({ enquiries: [held('2026-11-26T00:00:00Z'), drive('2026-11-23T00:00:00Z')] });
     expect(coming.map(({ kind, change }) => [kind, change?.href])).toEqual([
       ['drive', 'http://northbank.localhost:3000/test-drive/k'],
-      ['reservation', 'http://northbank.localhost:3000/reservation/r'],
+      ['hold', 'http://northbank.localhost:3000/reservation/r'],
     ]);
   });
+});
+
+it('garage calls a vehicle reserved once its deposit is paid', () => {
+  const paid = enquiry({
+    reservation: { key: 'r', state: 'paid', until: new Date('2026-11-26T00:00:00Z'), returned: null },
+  });
+  expect(view({ enquiries: [paid] }).coming).toMatchObject([{ kind: 'reservation', detail: 'Deposit paid' }]);
+});
+
+it('garage names the vehicle of a trade-in, not the one it would help to pay', () => {
+  const payload = aLeadPayload({ category: 'Trade-In' });
+  const vehicle = { make: 'Mitsubishi', model: 'Triton', year: 2023 };
+  payload.about = { ...payload.about, tradeIn: { vehicle } as LeadTradeIn };
+  expect(view({ enquiries: [enquiry({ payload })] }).enquiries).toMatchObject([{ name: '2023 Mitsubishi Triton' }]);
 });
 
 it("garage lists enquiries to this site, and links to another brand's site for its own", () => {
@@ -91,7 +106,7 @@ it("garage lists enquiries to this site, and links to another brand's site for i
   expect(shown.elsewhere).toEqual([
     { text: '2 enquiries at Ringroad', href: 'http://ringroad.localhost:3000/my-garage' },
   ]);
-  expect(shown.coming.map(({ detail }) => detail)).toEqual(['Held for you, Ringroad']);
+  expect(shown.coming.map(({ detail }) => detail)).toEqual(['Held for you, deposit not paid, Ringroad']);
   expect(view({ enquiries: [enquiry()] }).elsewhere).toEqual([]);
 });
 

@@ -15,6 +15,7 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { REGO_STATES } from '#domain/trade-in/plate.ts';
+import { vehicleName } from '#domain/trade-in/trade-in-vehicle.ts';
 import { priceNowAndThen } from '#domain/watchlist/price-now-and-then.ts';
 import { counted } from '#domain/text/words.ts';
 import type {
@@ -73,7 +74,7 @@ function elsewhereOf(enquiries: readonly SentEnquiry[]): GarageView['elsewhere']
   }));
 }
 
-const LIVE = { held: 'Held for you', paid: 'Deposit paid', confirmed: 'Sale confirmed' } as const;
+const LIVE = { held: 'Held for you, deposit not paid', paid: 'Deposit paid', confirmed: 'Sale confirmed' } as const;
 
 function comingOf(
   { id, siteId, payload, appointment, reservation }: SentEnquiry,
@@ -107,7 +108,7 @@ function comingOf(
       view: {
         ...pictured,
         key: `reservation-${id}`,
-        kind: 'reservation',
+        kind: reservation.state === 'held' ? 'hold' : 'reservation',
         when: `Until ${formatMoment(reservation.until, at.site.settings.site.timezone)}`,
         name: about.car?.name ?? about.site.name,
         detail: [LIVE[reservation.state as keyof typeof LIVE], ...site].join(', '),
@@ -127,11 +128,14 @@ function pictureOf(carId: number | undefined, { site, stock, now }: At): Pick<Co
 
 function enquiryView({ id, at: sentAt, payload, appointment }: SentEnquiry, at: At): EnquiryView {
   const { car, site } = payload.about;
-  const listed = payload.car_id === undefined ? undefined : at.stock.byId(at.site.stockFilter, payload.car_id);
+  const vehicle = payload.about.tradeIn?.vehicle;
+  // a trade-in may name the car that it would help to pay
+  const carId = vehicle ? undefined : payload.car_id;
+  const listed = carId === undefined ? undefined : at.stock.byId(at.site.stockFilter, carId);
   return {
-    ...pictureOf(payload.car_id, at),
+    ...pictureOf(carId, at),
     key: String(id),
-    name: car?.name ?? payload.category,
+    name: vehicle ? vehicleName(vehicle) : (car?.name ?? payload.category),
     detail: `${payload.subcategory ?? payload.category}, sent ${formatMoment(sentAt, at.site.settings.site.timezone)} to ${payload.about.vendor.name || site.name}`,
     state: appointment?.state === 'cancelled' ? `${appointmentName(payload.about.appointment)} cancelled` : null,
     href: listed === undefined ? null : carCard(listed, at.site.settings, at.now).href,
