@@ -7,6 +7,8 @@ const CONSUMPTION = '(?:fuel )?(?:consumption|economy|usage)(?: of)?';
 /** A mass that is towed; feeds and shoppers write tonnes or kilograms. */
 const MASS = String.raw`(\d+(?:\.\d+)?) ?(t|tonnes?|tons?|kg|kgs|kilos?|kilograms?)(?!\w)`;
 const TOWING = '(?:can )?tow(?:s|ing)?(?: (?:capacity|rating|ability|limit))?';
+/** What is towed is not what is looked for. A "van" may be. */
+const TOWED = '(?:caravan|boat|camper trailer|trailer|horse float)s?(?!\\w)';
 
 const pattern = (source: string): RegExp => new RegExp(source, 'g');
 
@@ -22,7 +24,7 @@ export const MEASURE_PATTERNS: readonly (readonly [RegExp, (found: RegExpExecArr
     ([, litres]) => consumption(litres!, 'max'),
   ],
   [
-    pattern(`\\b${TOWING}(?: (?:of|up to|${FROM}))? ?${MASS}(?: ?(?:${OR_MORE}))?`),
+    pattern(`\\b${TOWING}(?: (?:an?|of|up to|${FROM}))? ?${MASS}(?: ?(?:${OR_MORE}))?(?: ${TOWED})?`),
     ([, mass, unit]) => towing(mass!, unit!),
   ],
   [
