@@ -8,6 +8,7 @@ import { easeOut } from './ease-out.ts';
 /** "Refreshed every 150000 ms, animation 2 seconds." */
 const REFRESH_MS = 150_000;
 const ANIMATION_MS = 2_000;
+/** Of the formula alone: zeros before real sales make a small number look like a fault. */
 const DIGITS = 5;
 
 /** Sales this month, on the wheels of an odometer. The formula goes on by the clock; real sales are those of the page. */
@@ -38,7 +39,7 @@ export function SalesCounter({ sales: { kind, count } }: { sales: NonNullable<Ho
     <>
       <span className="vh">{formatNumber(target)} </span>
       <span className={css.odometer} aria-hidden="true">
-        {[...String(shown).padStart(DIGITS, '0')].map((digit, index) => (
+        {[...String(shown).padStart(kind === 'formula' ? DIGITS : 1, '0')].map((digit, index) => (
           <i key={index}>{digit}</i>
         ))}
       </span>
