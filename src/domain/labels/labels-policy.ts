@@ -33,6 +33,9 @@ export const labelsPolicy = z.strictObject({
     .describe(
       'Finance button on cards when `card.action` is `finance`: “Get Finance”, “Get Pre-Approved” or “Finance Enquiry”. Use “Get Pre-Approved” only if a lender has actually approved the customer.',
     ),
-  testDrive: z.string().default('Book a Test Drive').describe('Button that starts a test drive booking.'),
+  testDrive: z
+    .string()
+    .default('Book a Test Drive')
+    .describe('Button that starts a test drive booking, and the title of its form.'),
 });
 export type LabelsPolicy = z.infer<typeof labelsPolicy>;
