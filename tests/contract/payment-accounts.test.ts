@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { createTestDeposits } from '#adapters/postgres/start/test-deposits.ts';
 import { connectAccount, disconnectAccount } from '#app/reservation/connect-account.ts';
 import { STRIPE_EVENTS } from '#app/reservation/payment-accounts.ts';
 import type { AtStart } from '#app/start/test-mails.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { openPayments, type PaymentOptions } from '#main/open/open-payments.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 import {
@@ -195,6 +197,29 @@ describe.each(testDatabases)('payment accounts on $name', (engine) => {
     expect(await payments.accounts.keys(at['a']!.siteId)).toMatchObject({ secretKey: stored });
     expect(await disconnectAccount(ports, at['a']!, NOW)).toBe(left === 0 ? 'disconnected' : left);
     expect((await payments.accounts.shown(at['a']!.siteId)) === undefined).toBe(left === 0);
+  });
+
+  it('are left when their key was revoked: a test deposit counts until no one can pay it, or until it is back', async () => {
+    const typed = { secretKey: STRIPE_LIVE_KEY, webhookSecret: '' };
+    const replaceAt = async (now: Date) => (await connectAccount(paymentsWith(), at['a']!, typed, null, now)).outcome;
+    const deposits = createTestDeposits(open.database);
+    const after = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
+    const begin = async (hours: number) => {
+      await connect(STRIPE_KEY, { url: null });
+      const order = { amount: 100, currency: 'AUD', url: '', connectedAt: NOW } as const;
+      const times = { session: `cs_${hours}`, begunAt: after(hours), expiresAt: after(hours + 1) };
+      await deposits.add(at['a']!, { gateway: 'stripe', ...order, ...times });
+      return (await deposits.latest(at['a']!.siteId, 'stripe'))!;
+    };
+    await begin(0);
+    expect(await replaceAt(after(0.9))).toBe('payments left');
+    expect(await disconnectAccount(paymentsWith(), at['a']!, after(0.9))).toBe(1);
+    expect(await disconnectAccount(paymentsWith(), at['a']!, after(1))).toBe('disconnected');
+    const paid = await begin(2);
+    await deposits.note(paid, 'paid', after(2));
+    expect(await replaceAt(after(4))).toBe('payments left');
+    await deposits.note(paid, 'refunded', after(4));
+    expect(await replaceAt(after(4))).toBe('connected');
   });
 
   it('are not replaced when a payment is opened while Stripe is asked, and the new webhook ends', async () => {

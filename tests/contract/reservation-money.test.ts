@@ -295,9 +295,9 @@ describe.each(testDatabases)('reservation payments on $name', (engine) => {
     const accounts = createPaymentAccounts(open.database, undefined);
     const unsettled = async () => {
       await sql`update reservation_payments set gateway = 'stripe'`.execute(open.database);
-      const found = [await accounts.unsettled(stage.siteId), await accounts.unsettled(stage.siteId + 1)];
+      const found = [await accounts.unsettled(stage.siteId, now), await accounts.unsettled(stage.siteId + 1, now)];
       await sql`update reservation_payments set gateway = 'test'`.execute(open.database);
-      return [...found, await accounts.unsettled(stage.siteId)];
+      return [...found, await accounts.unsettled(stage.siteId, now)];
     };
     expect(await unsettled()).toEqual([0, 0, 0]);
     const { key, session } = await toPay();

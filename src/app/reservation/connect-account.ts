@@ -46,7 +46,7 @@ export async function connectAccount(
     return { outcome: 'refused', field: 'webhookSecret', problem: 'not a webhook secret' };
   const account = await provider.examine(secretKey);
   if (!account) return { outcome: 'refused', field: 'secretKey', problem: 'unknown key' };
-  const [before, payments] = [await accounts.shown(at.siteId), await accounts.unsettled(at.siteId)];
+  const [before, payments] = [await accounts.shown(at.siteId), await accounts.unsettled(at.siteId, now)];
   const next = { account: account.account, live: isLiveKey(secretKey) };
   if (payments > 0 && !isSameAccount(before, next)) return { outcome: 'payments left', payments };
   const earlier = await reportsBefore(ports, at.siteId, { secretKey, url });
@@ -72,7 +72,7 @@ export async function connectAccount(
 
 /** Forgets a website's account. A number: so many payments need it still, and nothing is changed. */
 export async function disconnectAccount(ports: AccountPorts, at: AtStart, now: Date): Promise<'disconnected' | number> {
-  const payments = await ports.accounts.unsettled(at.siteId);
+  const payments = await ports.accounts.unsettled(at.siteId, now);
   if (payments > 0) return payments;
   const earlier = await reportsBefore(ports, at.siteId);
   const opened = await ports.accounts.remove(at, now);

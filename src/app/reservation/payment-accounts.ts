@@ -47,7 +47,7 @@ export interface PaymentAccounts {
    * Payments through Stripe that are open, owed back, or kept for a reservation that has not ended, and test deposits that
    * have not: only their account knows them.
    */
-  unsettled(siteId: number): Promise<number>;
+  unsettled(siteId: number, now: Date): Promise<number>;
 }
 
 /** What has to be reported, by Stripe's names. */

@@ -29,7 +29,7 @@ export const createPaymentAccounts = (database: Database, seal: Seal | undefined
     };
     return inSite(database, siteId, async (transaction) => {
       const before = await alone(transaction, siteId);
-      const payments = isSameAccount(before, shown) ? 0 : await unsettled(transaction, siteId);
+      const payments = isSameAccount(before, shown) ? 0 : await unsettled(transaction, siteId, connectedAt);
       if (payments > 0) return payments;
       await transaction
         .insertInto('payment_accounts')
@@ -84,7 +84,7 @@ export const createPaymentAccounts = (database: Database, seal: Seal | undefined
   remove: ({ groupId, siteId, slug, staffId }, now) =>
     inSite(database, siteId, async (transaction) => {
       await alone(transaction, siteId);
-      const payments = await unsettled(transaction, siteId);
+      const payments = await unsettled(transaction, siteId, now);
       if (payments > 0) return payments;
       const removed = await transaction
         .deleteFrom('payment_accounts')
@@ -104,7 +104,7 @@ export const createPaymentAccounts = (database: Database, seal: Seal | undefined
       return 0;
     }),
 
-  unsettled: (siteId) => inSite(database, siteId, (transaction) => unsettled(transaction, siteId)),
+  unsettled: (siteId, now) => inSite(database, siteId, (transaction) => unsettled(transaction, siteId, now)),
 });
 
 /** Whether the site has the account that was connected then. It has it until the end of the transaction. */
@@ -130,7 +130,8 @@ const current = (transaction: DatabaseTransaction, siteId: number) =>
     .where('site_id', '=', siteId)
     .executeTakeFirst();
 
-async function unsettled(transaction: DatabaseTransaction, siteId: number): Promise<number> {
+/** No one can pay an expired test deposit, also where the gateway does not say so because the key was revoked. */
+async function unsettled(transaction: DatabaseTransaction, siteId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ payments: number }>`
     select (
       select count(*) from reservation_payments p join reservations r on r.id = p.reservation_id
@@ -139,6 +140,7 @@ async function unsettled(transaction: DatabaseTransaction, siteId: number): Prom
     ) + (
       select count(*) from test_deposits
       where site_id = ${siteId} and gateway = 'stripe' and refunded_at is null and ended_at is null
+        and (paid_at is not null or expires_at > ${now})
     ) as payments`.execute(transaction);
   return Number(rows[0]!.payments);
 }
