@@ -8,6 +8,7 @@ import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts
 import type { JourneyPrices } from '#domain/checkout-journey/journey-sum.ts';
 import { dollars, type Cents } from '#domain/money.ts';
 import { driveAway, type DriveAway } from '#domain/on-road/drive-away.ts';
+import type { DutyState } from '#domain/on-road/vehicle-duty.ts';
 import { carPrice } from '#domain/price/car-price.ts';
 
 export interface PricesNow extends JourneyPrices {
@@ -26,20 +27,21 @@ export async function journeyPrices(
     tradeIns,
     now,
     agreed,
-    onRoadIn = car.location?.address.state ?? '',
+    onRoadIn,
   }: {
     delivery: DeliveryPricesOf;
     tradeIns: Pick<TradeInStore, 'byKey'>;
     now: Date;
     /** The price of the reservation, which stays even if the price of the car changes. */
     agreed?: Cents | undefined;
-    /** The state whose charges are added; absent: that of the yard. */
-    onRoadIn?: string | undefined;
+    /** The state whose charges are added; `null`: as advertised, without charges; absent: that of the yard. */
+    onRoadIn?: DutyState | null | undefined;
   },
 ): Promise<PricesNow | undefined> {
   const purchase = agreed ?? carPrice(car, settings, now).advertised;
   if (purchase === null) return undefined;
-  const road = driveAway(car, purchase, onRoadIn, settings.onRoad, now);
+  const estimate = driveAway(car, purchase, onRoadIn ?? car.location?.address.state ?? '', settings.onRoad, now);
+  const road: DriveAway = estimate.shown && onRoadIn === null ? { shown: false, because: 'no_state' } : estimate;
   return {
     price: purchase,
     road,

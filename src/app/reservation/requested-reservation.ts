@@ -42,7 +42,7 @@ export async function requestedReservation(
     fields: Readonly<Record<string, string>>;
     /** Of the visitor; null: near the server. */
     network: string | null;
-    /** The state whose charges the shopper has seen in the price. */
+    /** The state whose charges the shopper has seen in the price; absent: as advertised. */
     onRoadIn?: DutyState | undefined;
     now: Date;
   },
@@ -105,7 +105,7 @@ async function requestedOrder(
     tradeIns: tradeIns.store,
     now,
     // a journey prices for its yard on every page
-    onRoadIn: answers === null ? onRoadIn : undefined,
+    onRoadIn: answers === null ? (onRoadIn ?? null) : undefined,
   });
   if (!prices) return undefined;
   return { order: journeyOrder({ site, car, answers, prices, now }), journey: answers === null ? null : key! };
