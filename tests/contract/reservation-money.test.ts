@@ -233,6 +233,17 @@ describe.each(testDatabases)('reservation payments on $name', (engine) => {
     expect(await stands(key)).toEqual(['refunded', 'refunded']);
   });
 
+  it('a refund that an earlier version notes, without its amount, is complete until the gateway says otherwise', async () => {
+    const { key, session } = await toPay();
+    await gateway.pay(session);
+    await settleSession(ports(), 'test', session);
+    await sql`update reservation_payments set state = 'refunded' where session = ${session}`.execute(open.database);
+    const left = async () => (await at(key)).payments.map(({ money }) => money.left);
+    expect(await left()).toEqual([0]);
+    await settleSession(ports(), 'test', session);
+    expect(await left()).toEqual([20_000]);
+  });
+
   it('are not opened with an account that was replaced, and keep theirs from being replaced', async () => {
     const accounts = createPaymentAccounts(open.database, sealOf('a long random word'));
     const { group_id: groupId } = await open.database

@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import type { PaymentState } from './settle-payment.ts';
 
-/** What the gateway said of a paid payment when it was asked last; null: it has not been asked since that is stored. */
+/** What the gateway said of a paid payment when it was asked last; null: as the state of the payment says. */
 export interface HeardOfPayment {
   /** Refunded by the dealership. */
   refunded: Cents | null;

@@ -40,9 +40,16 @@ export const createReservationBooks = (database: Database): ReservationBooks => 
           .forUpdate()
           .executeTakeFirstOrThrow(),
       );
+      // null where the state says as much: an earlier version that runs beside this one sets the state alone
+      const { refunded, taken } = truth;
+      const differs = payment.state === 'refunded' || refunded + taken > 0;
       await transaction
         .updateTable('reservation_payments')
-        .set({ refunded_cents: truth.refunded, taken_cents: truth.taken, disputed: truth.dispute === 'open' })
+        .set({
+          refunded_cents: differs ? refunded : null,
+          taken_cents: differs ? taken : null,
+          disputed: truth.dispute === 'open',
+        })
         .where('id', '=', payment.id)
         .execute();
       const current = { state: row.state, carFree: await isFree(transaction, row) };
