@@ -27,11 +27,6 @@ export function CheckoutPage({
           Back to the {subject.car === null ? 'stock' : subject.car.name}
         </a>
         <h1 className="h1">{view.headline}</h1>
-        {subject.car !== null && (
-          <p>
-            <b className="num">{subject.car.price}</b> {subject.car.priceType}
-          </p>
-        )}
         <p className="muted">
           Enter your details and we’ll hold it for you for {view.hold} while you pay
           {view.longer === null ? '' : `, and you can extend the hold ${view.longer}`}. You won’t be charged on this
