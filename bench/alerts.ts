@@ -60,11 +60,11 @@ export async function measureAlerts({ alerts = 100_000, stock = 20_000, changes 
         processorSeconds: Math.round((user + system) / 1000) / 1000,
       };
     };
-    const first = await timed(matchAlerts(ports, NOW, signal));
+    const first = await timed(matchAlerts(ports, NOW, signal, []));
     await sql`select append_change('stock', ${changed.map(({ id }) => id)}::int[], 1)`.execute(database);
-    const match = await timed(matchAlerts(ports, NOW, signal));
-    const compose = await timed(composeAlertMails(ports, NOW));
-    const again = await timed(matchAlerts(ports, NOW, signal));
+    const match = await timed(matchAlerts(ports, NOW, signal, []));
+    const compose = await timed(composeAlertMails(ports, NOW, []));
+    const again = await timed(matchAlerts(ports, NOW, signal, []));
     const distinct = await database
       .selectFrom('alerts')
       .select(sql<number>`count(distinct subject_key)`.as('n'))

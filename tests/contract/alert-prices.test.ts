@@ -104,7 +104,7 @@ describe.each(testDatabases)('prices of an alert on $name', (engine) => {
     );
     await createAlertStore(open.database).confirm(site!, key, { now: NOW, since: new Date(0), most: 3 });
     await send();
-    await matchAlerts(services(), NOW, never);
+    await matchAlerts(services(), NOW, never, []);
   }
 
   /** What an import of this one car has told. */
@@ -113,8 +113,8 @@ describe.each(testDatabases)('prices of an alert on $name', (engine) => {
       aCar({ id: 1, group_id: groupId!, price: dollars * 100, price_type: 'Excl. Govt. Charges', before_price: null }),
     ];
     await sql`select append_change('stock', array[1], ${groupId!}::int)`.execute(open.database);
-    await matchAlerts(services(), NOW, never);
-    await composeAlertMails(services(), NOW);
+    await matchAlerts(services(), NOW, never, []);
+    await composeAlertMails(services(), NOW, []);
     return send();
   }
 

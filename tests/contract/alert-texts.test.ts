@@ -111,7 +111,7 @@ describe.each(testDatabases)('alerts by text on $name', (engine) => {
       }),
     );
     await store.record(groups.get(siteId)!, { cars: [], gone: [], hits }, now);
-    await composeAlertMails({ news: store, sites: createSiteStore(open.database) }, now);
+    await composeAlertMails({ news: store, sites: createSiteStore(open.database) }, now, []);
   };
   const receive = (text: string, siteId = site!, from = PHONE) =>
     receiveText(

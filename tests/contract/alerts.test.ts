@@ -107,8 +107,8 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     index: () => createStockIndex(),
   });
   const look = async (ports = matchPorts()) => {
-    const found = await matchAlerts(ports, now, new AbortController().signal);
-    return { ...found, ...(await composeAlertMails(ports, now)) };
+    const found = await matchAlerts(ports, now, new AbortController().signal, []);
+    return { ...found, ...(await composeAlertMails(ports, now, [])) };
   };
   const send = async (
     deliver: (id: string, letter: AlertLetter) => DeliveryOutcome = () => ({ delivered: true }),

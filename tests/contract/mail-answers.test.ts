@@ -208,36 +208,67 @@ describe.skipIf(!hasImapServer).each(testDatabases)('answers by email on $name',
     const second = await reply(11, { address: branch, plus: true }, at(10));
     box.deliverRaw(mail({ From: marama.email, To: first.to }, 'To the one.'));
     box.deliverRaw(mail({ From: marama.email, To: second.to }, 'To the other.'));
-    expect(await read(20)).toEqual({ filed: 2, unknown: 1 }); // the second group has the first address
+    expect(await read(20)).toEqual({ filed: 2, unknown: 2 }); // the second group names the same mailbox
     expect((await mailsIn()).map(({ body }) => body).toSorted()).toEqual(['To the one.', 'To the other.']);
   });
 
-  it('are read again for a site whose settings could not be used, and delay no other', async () => {
+  describe('beside a site whose settings cannot be used', () => {
     const branch = 'branch@dealer.example';
-    await setAnswers({ address: BOX, urlVariable: 'MAILBOX_A' }, { address: branch, urlVariable: 'MAILBOX_A' });
-    const first = await reply(10, plus);
-    const second = await reply(11, { address: branch, plus: true }, at(10));
-    box.deliverRaw(mail({ From: marama.email, To: second.to }, 'To the branch.'));
-    box.deliverRaw(mail({ From: marama.email, To: first.to }, 'To the one.'));
-    const sites = createSiteStore(open.database);
-    const { id: branchId } = (await sites.list()).find(({ slug }) => slug === `site-branch-${stages}`)!;
-    const lost = () => Promise.reject(new Error('connection lost'));
-    await expect(read(20, { current: lost })).rejects.toThrow('connection lost');
-    const current: typeof sites.current = async (id) => {
+    const broken = async (id: number) => {
+      const sites = createSiteStore(open.database);
+      const isBranch = (await sites.list()).some((site) => site.id === id && site.slug === `site-branch-${stages}`);
       const revision = await sites.current(id);
-      return id === branchId ? { ...revision!, document: { lead: { answers: 'none' } } as object } : revision;
+      return isBranch ? { ...revision!, document: { lead: { answers: 'none' } } as object } : revision;
     };
-    expect(await read(30, { current })).toMatchObject({ filed: 1 });
-    expect(await read(40, { current })).toMatchObject({ filed: 0 });
-    expect(await read(50)).toMatchObject({ filed: 1 });
-    expect((await mailsIn()).map(({ body }) => body).toSorted()).toEqual(['To the branch.', 'To the one.']);
+
+    it('are all filed, and the job says which settings they are', async () => {
+      const { to } = await reply(10, plus);
+      for (let at = 0; at < 25; at++) box.deliverRaw(mail({ From: marama.email, To: to }, `Reply ${at}.`));
+      await expect(read(20, { current: broken })).rejects.toThrow(`settings of site-branch-${stages} cannot be used`);
+      await expect(read(30, { current: broken })).rejects.toThrow('cannot be used');
+      expect(await mailsIn()).toHaveLength(25);
+      expect(await inbox.progress(stage.one.groupId, 'MAILBOX_A')).toMatchObject({ problem: null });
+    });
+
+    it('are found behind its own address, too, in a mailbox that another site of the group names', async () => {
+      await setAnswers({ address: BOX, urlVariable: 'MAILBOX_A' }, { address: branch, urlVariable: 'MAILBOX_A' });
+      const { to } = await reply(10, { address: branch, plus: true });
+      box.deliverRaw(mail({ From: marama.email, To: to }, 'To the branch.'));
+      await expect(read(20, { current: broken })).rejects.toThrow('cannot be used');
+      expect(await mailsIn()).toMatchObject([{ body: 'To the branch.' }]);
+      expect(await read(30)).toMatchObject({ filed: 0 });
+    });
+
+    it('wait in a mailbox that no other site names, and the desk says why', async () => {
+      await setAnswers({ address: BOX, urlVariable: 'MAILBOX_A' }, { address: branch, urlVariable: 'MAILBOX_B' });
+      const other = imap.mailbox(`branch-${stages}`);
+      variables.set('MAILBOX_B', variables.get('MAILBOX_A')!.replace(box.user, other.user));
+      await read(15);
+      const { to } = await reply(10, { address: branch, plus: true });
+      other.deliverRaw(mail({ From: marama.email, To: to }, 'To the branch.'));
+      const before = await inbox.progress(stage.one.groupId, 'MAILBOX_B');
+      await expect(read(20, { current: broken })).rejects.toThrow('cannot be used');
+      expect(await mailsIn()).toEqual([]);
+      const problem = `The settings of site-branch-${stages} cannot be used.`;
+      expect(await inbox.progress(stage.one.groupId, 'MAILBOX_B')).toEqual({ ...before, problem });
+      expect(await read(30)).toMatchObject({ filed: 1 });
+      expect(await inbox.progress(stage.one.groupId, 'MAILBOX_B')).toMatchObject({ problem: null });
+    });
+  });
+
+  it('stay unread while settings cannot be read from the database', async () => {
+    const { to } = await reply(10, plus);
+    box.deliverRaw(mail({ From: marama.email, To: to }, 'Later.'));
+    const current = () => Promise.reject(new Error('connection lost'));
+    await expect(read(20, { current })).rejects.toThrow('connection lost');
+    expect(await inbox.progress(stage.one.groupId, 'MAILBOX_A')).toBeUndefined();
+    expect(await read(30)).toMatchObject({ filed: 1 });
   });
 
   it.each<[string, (sent: { to: string; id: string }) => Record<string, string>]>([
     ['the sender alone', () => ({ To: BOX })],
     ['another token', () => ({ To: `replies+${'0'.repeat(24)}@dealer.example` })],
     ['a message id without its token', ({ id }) => ({ To: BOX, 'In-Reply-To': id.replace(/-[0-9a-f]{24}@/, '@') })],
-    ['an address of another mailbox', ({ to }) => ({ To: to.replace('replies+', 'sales+') })],
   ])('attach to no lead by %s', async (_what, head) => {
     const answered = await reply(10, plus);
     box.deliverRaw(mail({ From: marama.email, ...head(answered) }, 'Forged.'));
@@ -249,18 +280,10 @@ describe.skipIf(!hasImapServer).each(testDatabases)('answers by email on $name',
   it('never reach a lead of another group', async () => {
     const { to } = await reply(10, plus);
     const token = /\+(.*)@/.exec(to)![1]!;
-    const received = {
-      id: 'm',
-      tokens: [token],
-      from: '',
-      text: '',
-      isShortened: false,
-      files: [],
-      isAutomatic: false,
-    };
+    const answer = { id: 'm', tokens: [token], from: '', text: '', isShortened: false, files: [], isAutomatic: false };
     const written = { written: 'Hello', quoted: '' };
-    expect(await inbox.file(stage.two.groupId, { ...received, ...written }, at(20))).toBe('unknown');
-    expect(await inbox.file(stage.one.groupId, { ...received, ...written }, at(20))).toBe('filed');
+    expect(await inbox.file(stage.two.groupId, { ...answer, ...written }, at(20))).toBe('unknown');
+    expect(await inbox.file(stage.one.groupId, { ...answer, ...written }, at(20))).toBe('filed');
     expect(await inbox.progress(stage.two.groupId, 'MAILBOX_A')).toBeUndefined();
   });
 

@@ -31,18 +31,16 @@ const HEADERS = [
 
 /** Mailboxes that the operator names in the environment, so that they may be on the own network. */
 export const imapAnswers = (settings: ImapSettings = {}): AnswerReader => ({
-  read: ({ url, addresses }, mark) => {
+  read: (url, mark) => {
     const access = readMailboxUrl(url);
-    return inMailbox(access, { allowPrivate: true, ...settings }, (client) =>
-      readFolder(client, access.folder, { addresses, mark }),
-    );
+    return inMailbox(access, { allowPrivate: true, ...settings }, (client) => readFolder(client, access.folder, mark));
   },
 });
 
 async function readFolder(
   client: ImapFlow,
   folder: string,
-  { addresses, mark: known }: { addresses: readonly string[]; mark: MailMark | null },
+  known: MailMark | null,
 ): Promise<{ mails: ReceivedMail[]; seen: MailMark }> {
   const { uidValidity, uidNext } = await client.mailboxOpen(folder, { readOnly: true });
   const validity = String(uidValidity);
@@ -59,7 +57,7 @@ async function readFolder(
   );
   const answers = messages
     .map((message) => ({ message, headers: readHeaders(message.headers?.toString('latin1') ?? '') }))
-    .map(({ message, headers }) => ({ message, headers, tokens: tokensOf(message, headers, addresses) }))
+    .map(({ message, headers }) => ({ message, headers, tokens: tokensOf(message, headers) }))
     .filter(({ tokens }) => tokens.length > 0)
     .toSorted((a, b) => a.message.uid - b.message.uid);
   const chosen = answers.slice(0, MOST_ANSWERS);
@@ -77,17 +75,13 @@ async function readFolder(
   return { mails, seen: { validity, uid: last } };
 }
 
-function tokensOf(
-  { envelope }: FetchMessageObject,
-  headers: ReadonlyMap<string, string>,
-  addresses: readonly string[],
-): string[] {
+function tokensOf({ envelope }: FetchMessageObject, headers: ReadonlyMap<string, string>): string[] {
   const written = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) =>
     (headers.get(name) ?? '').split('\n').map((value) => value.replaceAll(/[<>]/g, '')),
   );
   const named = [...(envelope?.to ?? []), ...(envelope?.cc ?? [])].map((one) => one.address ?? '');
   const answers = `${headers.get('references') ?? ''} ${headers.get('in-reply-to') ?? ''}`;
-  return answeredTokens({ recipients: [...named, ...written], answers }, addresses).slice(0, 5);
+  return answeredTokens({ recipients: [...named, ...written], answers }).slice(0, 5);
 }
 
 const partsOf = (node: MessageStructureObject | undefined): MessageStructureObject[] =>

@@ -9,7 +9,7 @@ import type { SiteRecord, SiteStore } from '#app/site/site-store.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { StockStore } from '#app/stock/stock-store.ts';
 import type { AlertNewsStore } from './alert-news-store.ts';
-import { matchCars, type WatchingGroup, type WatchingSite } from './match-cars.ts';
+import { matchCars, type WatchingGroup } from './match-cars.ts';
 
 export interface AlertMatchServices {
   news: AlertNewsStore;
@@ -26,12 +26,15 @@ const BATCH = 1_000;
 /**
  * Turns the search around: the cars that changed are put into two small indexes, as they were and as they are, and the
  * stored searches that could concern them are asked of both. What is found now and was not is new. What was seen is
- * written after what there is to tell of it: a run that is killed is made again, and tells nothing twice.
+ * written after what there is to tell of it: a run that is killed is made again, and tells nothing twice. A site whose
+ * settings cannot be used misses these changes, and is added to `problems`: cars are seen once for a whole group,
+ * and against older ones its other sites would be told what is no news.
  */
 export async function matchAlerts(
   services: AlertMatchServices,
   now: Date,
   signal: AbortSignal,
+  problems: unknown[],
 ): Promise<{ cars: number; hits: number }> {
   const { news, changes, stock } = services;
   const counts = { cars: 0, hits: 0 };
@@ -49,17 +52,15 @@ export async function matchAlerts(
     if (last <= seq) continue;
     // `unknown`: the worker was away for longer than the log reaches back
     const ids = await changedCarIds(changes, groupId, seq);
-    const group = await openGroup(services, groupId, records);
-    // a site that can be used again finds its cars as they were, for as long as the log reaches back
-    const waits = group.unusable && ids !== 'unknown';
+    const group = await openGroup(services, groupId, records, problems);
     const take = async (ids: readonly number[]) => {
       counts.cars += ids.length;
-      counts.hits += await matchCars(services, { ...group, waits }, ids, now);
+      counts.hits += await matchCars(services, group, ids, now);
     };
     if (ids === 'unknown')
       for await (const cars of ofGroup(stock.listed(), groupId)) await take(cars.map(({ id }) => id));
     else for (let at = 0; at < ids.length && !signal.aborted; at += BATCH) await take(ids.slice(at, at + BATCH));
-    if (!signal.aborted && !waits) await news.advance(groupId, last);
+    if (!signal.aborted) await news.advance(groupId, last);
   }
   return counts;
 }
@@ -75,15 +76,14 @@ async function openGroup(
   { news, sites }: AlertMatchServices,
   groupId: number,
   records: SiteRecord[],
-): Promise<Omit<WatchingGroup, 'waits'> & { unusable: boolean }> {
+  problems: unknown[],
+): Promise<WatchingGroup> {
   const directory = await sites.directory(groupId);
-  const open = { groupId, sites: [] as WatchingSite[], correct: correctFromDirectory(directory), unusable: false };
+  const open: WatchingGroup = { groupId, sites: [], correct: correctFromDirectory(directory) };
   for (const id of await news.sites(groupId)) {
     const record = records.find((each) => each.id === id);
-    if (record === undefined) continue;
-    const resolved = await usableSite(sites, record.slug, records);
-    open.unusable ||= resolved === undefined;
-    if (!resolved?.settings.alerts.offered) continue; // one site's broken settings must not stop the news of others
+    const resolved = record && (await usableSite(sites, record.slug, records, problems));
+    if (!resolved?.settings.alerts.offered) continue;
     const { settings } = resolved;
     const site = { id, settings, stockFilter: stockFilter(settings, groupId, directory.dealerships) };
     open.sites.push(pricedSite(site, undefined)); // an alert that says nothing else means the price that the site shows first

@@ -29,14 +29,12 @@ export interface WatchingGroup {
   sites: WatchingSite[];
   /** Makes a car say what the directory says now: a location that was renamed makes no car new. */
   correct(car: Car): Car;
-  /** A site of the group cannot be looked at now: what is there to tell is written, and cars stay as they were seen. */
-  waits: boolean;
 }
 
 /** Holds changed cars of a group against what its sites' alerts watch, and writes down what there is to tell. */
 export async function matchCars(
   { news, stock, index }: AlertMatchServices,
-  { groupId, sites, correct, waits }: WatchingGroup,
+  { groupId, sites, correct }: WatchingGroup,
   ids: readonly number[],
   now: Date,
 ): Promise<number> {
@@ -72,8 +70,7 @@ export async function matchCars(
       }
     }
   }
-  const seenNow = waits ? { cars: [], gone: [] } : { cars, gone: ids.filter((id) => !there.has(id)) };
-  return news.record(groupId, { ...seenNow, hits }, now);
+  return news.record(groupId, { cars, gone: ids.filter((id) => !there.has(id)), hits }, now);
 }
 
 /** The changed cars as one site shows them, as they were and as they are. `known`: those that were seen before. */

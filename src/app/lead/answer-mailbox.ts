@@ -22,13 +22,9 @@ export interface ReceivedMail {
 export interface AnswerReader {
   /**
    * The messages after `mark` that name a token, oldest first, at most MOST_ANSWERS; the rest comes the next time. Null as
-   * mark: of the newest ones. `url`: imaps://user:password@host:993/folder. `addresses`: all that deliver to it, because
-   * what is before the mark is not looked at again. Throws `MailboxAway`.
+   * mark: of the newest ones. `url`: imaps://user:password@host:993/folder. Throws `MailboxAway`.
    */
-  read(
-    mailbox: { url: string; addresses: readonly string[] },
-    mark: MailMark | null,
-  ): Promise<{ mails: ReceivedMail[]; seen: MailMark }>;
+  read(url: string, mark: MailMark | null): Promise<{ mails: ReceivedMail[]; seen: MailMark }>;
 }
 
 export const MOST_ANSWERS = 20;
@@ -46,6 +42,8 @@ export interface MailInbox {
   /** How far the mailbox in this variable was read. Undefined: never. */
   progress(groupId: number, variable: string): Promise<MailboxProgress | undefined>;
   setProgress(groupId: number, variable: string, progress: MailboxProgress, now: Date): Promise<void>;
+  /** Says why the mailboxes of the group in other variables than these are not read; their marks stay. */
+  leaveUnread(groupId: number, readVariables: readonly string[], problem: string): Promise<void>;
   /**
    * In one transaction: the line in the timeline of the lead whose reply it answers, and its clock unless a machine wrote
    * it. `unknown`: no reply of the group has one of its tokens.

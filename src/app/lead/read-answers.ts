@@ -1,6 +1,6 @@
 import { splitQuoted } from '#domain/lead/split-quoted.ts';
 import { storable } from '#domain/text/storable.ts';
-import { counted } from '#domain/text/words.ts';
+import { counted, joinAnd } from '#domain/text/words.ts';
 import type { SiteStore } from '#app/site/site-store.ts';
 import { MailboxAway } from '../mail/mailbox-away.ts';
 import { usableSite } from '../site/resolve-site.ts';
@@ -15,16 +15,20 @@ export interface AnswerServices {
 }
 
 /**
- * Files shoppers' answers by email with their leads. Each mailbox is read once for a group, with the addresses of all its
- * sites that name it, and finds leads of that group alone. While the settings of a site of the group cannot be used, what
- * its mailboxes got is read again each time, and filed once. A mailbox that cannot be read stops no other; the desk says why.
- * Throws at the end for one that could not be read. One whose variable is empty is left out: `forecourt doctor` and the
- * desk say so.
+ * Files shoppers' answers by email with their leads. Each mailbox is read once for a group, whichever of its sites name it,
+ * and finds leads of that group alone. One that cannot be read stops no other, and one that only sites name whose settings
+ * cannot be used waits; the desk says why. Throws at the end for both. One whose variable is empty is left out:
+ * `forecourt doctor` and the desk say so.
  */
 export async function readAnswers(services: AnswerServices, now: Date): Promise<Record<string, number>> {
   const counts = { filed: 0, unknown: 0 };
   let failed = 0;
-  for (const mailbox of await mailboxesOf(services.sites)) {
+  const { mailboxes, unusable, problems } = await mailboxesOf(services.sites);
+  for (const [groupId, slugs] of unusable) {
+    const read = mailboxes.filter((mailbox) => mailbox.groupId === groupId).map(({ urlVariable }) => urlVariable);
+    await services.inbox.leaveUnread(groupId, read, `The settings of ${joinAnd(slugs)} cannot be used.`);
+  }
+  for (const mailbox of mailboxes) {
     const url = services.secret(mailbox.urlVariable)?.trim() ?? '';
     if (url === '') continue;
     try {
@@ -36,55 +40,50 @@ export async function readAnswers(services: AnswerServices, now: Date): Promise<
     }
   }
   if (failed > 0)
-    throw new Error(`${counted(failed, 'mailbox', 'mailboxes')} for answers could not be read. The desk says why.`);
+    problems.push(
+      new Error(`${counted(failed, 'mailbox', 'mailboxes')} for answers could not be read. The desk says why.`),
+    );
+  if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('; '));
   return counts;
 }
 
-/** A mailbox of a group, and the addresses that its sites give shoppers for it. */
 interface GroupMailbox {
   groupId: number;
   urlVariable: string;
-  addresses: string[];
-  /** A site of the group cannot be used, so that its address is unknown: what is read now is read again. */
-  waits: boolean;
 }
 
-/** Each mailbox of a group once. */
-async function mailboxesOf(sites: AnswerServices['sites']): Promise<GroupMailbox[]> {
+/** Each mailbox of a group once, and by group the sites whose settings cannot be used. */
+async function mailboxesOf(sites: AnswerServices['sites']) {
   const records = await sites.list();
-  const found = new Map<string, Omit<GroupMailbox, 'waits'>>();
-  const waiting = new Set<number>();
+  const found = new Map<string, GroupMailbox>();
+  const unusable = new Map<number, string[]>();
+  const problems: unknown[] = [];
   for (const { slug, group_id: groupId } of records) {
-    const resolved = await usableSite(sites, slug, records);
-    if (resolved === undefined) waiting.add(groupId);
-    const answers = resolved?.settings.lead.answers;
-    if (!answers) continue;
-    const { urlVariable, address } = answers;
-    const key = `${groupId} ${urlVariable}`;
-    const mailbox = found.get(key) ?? { groupId, urlVariable, addresses: [] };
-    found.set(key, { ...mailbox, addresses: [...mailbox.addresses, address] });
+    const resolved = await usableSite(sites, slug, records, problems);
+    if (!resolved) unusable.set(groupId, [...(unusable.get(groupId) ?? []), slug]);
+    const urlVariable = resolved?.settings.lead.answers?.urlVariable;
+    if (urlVariable !== undefined) found.set(`${groupId} ${urlVariable}`, { groupId, urlVariable });
   }
-  return [...found.values()].map((mailbox) => ({ ...mailbox, waits: waiting.has(mailbox.groupId) }));
+  return { mailboxes: [...found.values()], unusable, problems };
 }
 
 async function readMailbox(
   { mailbox, inbox }: AnswerServices,
-  { groupId, urlVariable, addresses, waits, url }: GroupMailbox & { url: string },
+  { groupId, urlVariable, url }: GroupMailbox & { url: string },
   now: Date,
 ): Promise<Awaited<ReturnType<MailInbox['file']>>[]> {
   const before = await inbox.progress(groupId, urlVariable);
   const place = placeOf(url);
   const known = before?.mailbox === place ? before.mark : null;
   try {
-    const { mails, seen } = await mailbox.read({ url, addresses }, known);
+    const { mails, seen } = await mailbox.read(url, known);
     const filed: Awaited<ReturnType<MailInbox['file']>>[] = [];
     for (const mail of mails) {
       const { written, quoted } = splitQuoted(storable(mail.text));
       const files = mail.files.map(storable);
       filed.push(await inbox.file(groupId, { ...mail, files, from: storable(mail.from), written, quoted }, now));
     }
-    const mark = waits ? known : seen;
-    await inbox.setProgress(groupId, urlVariable, { mailbox: place, mark, problem: null }, now);
+    await inbox.setProgress(groupId, urlVariable, { mailbox: place, mark: seen, problem: null }, now);
     return filed;
   } catch (error) {
     if (error instanceof MailboxAway)

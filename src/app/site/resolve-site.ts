@@ -46,11 +46,20 @@ export async function resolveSite(
   return { record: records.get(slug)!, settings: resolved.settings, explain: explainSettings(resolved) };
 }
 
-/** Undefined: its settings cannot be used. Throws when they could not be read. */
-export const usableSite: (...site: Parameters<typeof resolveSite>) => Promise<ResolvedSite | undefined> = (...site) =>
-  resolveSite(...site).catch((error: unknown) => {
-    if (error instanceof SettingsUnusable) return undefined;
-    throw error;
+/**
+ * Undefined: its settings cannot be used, and why is added to `problems`, because no other site must wait for it. Throws
+ * when they could not be read: the next time they can.
+ */
+export const usableSite = (
+  store: Pick<SiteStore, 'list' | 'current'>,
+  slug: string,
+  all: readonly SiteRecord[],
+  problems: unknown[],
+): Promise<ResolvedSite | undefined> =>
+  resolveSite(store, slug, all).catch((error: unknown) => {
+    if (!(error instanceof SettingsUnusable)) throw error;
+    problems.push(error);
+    return undefined;
   });
 
 export function explainSettings({ settings, origins }: ResolvedSettings): ExplainedField[] {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { composeAlertMails } from '#app/alert/compose-alert-mails.ts';
-import { matchAlerts as match } from '#app/alert/match-alerts.ts';
+import { alertOnChanges } from '#app/alert/alert-on-changes.ts';
 import { defineJob } from '../define-job.ts';
 
 export const matchAlerts = defineJob({
@@ -9,8 +8,6 @@ export const matchAlerts = defineJob({
   payload: z.strictObject({}),
   duplicates: 'drop',
   schedule: { cron: '* * * * *', timeZone: 'UTC' },
-  handler: async (_, { services: { alertNews }, now, signal }) => ({
-    ...(await match(alertNews, now, signal)),
-    ...(await composeAlertMails(alertNews, now)),
-  }),
+  retry: { limit: 0, delaySeconds: 1, maxDelaySeconds: 1 }, // a minute later it runs again
+  handler: (_, { services, now, signal }) => alertOnChanges(services.alertNews, now, signal),
 });

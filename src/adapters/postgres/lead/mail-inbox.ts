@@ -23,6 +23,12 @@ export const createMailInbox = (database: Database): MailInbox => ({
         .execute();
     }),
 
+  leaveUnread: (groupId, readVariables, problem) =>
+    inGroup(database, groupId, async (transaction) => {
+      await sql`update answer_mailboxes set problem = ${problem}
+        where group_id = ${groupId} and variable <> all (${[...readVariables]}::text[])`.execute(transaction);
+    }),
+
   file: (groupId, { id: message, tokens, from, written, quoted, files, isAutomatic, isShortened }, now) =>
     inGroup(database, groupId, async (transaction) => {
       const { rows } = await sql<AnsweredOpportunity>`
