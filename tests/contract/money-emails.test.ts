@@ -77,6 +77,11 @@ it.each<[Omit<ReservationNews, 'at'>, string, string]>([
     'Sold. The vehicle has been handed over.',
   ],
   [
+    { what: 'confirmed', money: BANK },
+    'Your purchase is confirmed. We’ll contact you about paperwork and collection. Your bank has already returned $200. No deposit comes off the price.',
+    'Purchase confirmed. The customer expects a call about paperwork and collection. The customer’s bank has already returned $200. No deposit counts towards the price.',
+  ],
+  [
     { what: 'kept', until: UNTIL, money: { ...ALL, disputed: true } },
     'We’re now holding the vehicle for you until Tuesday 1 December, 10:00 am AEST. Your bank is reviewing this payment. $200 comes off the price, unless your bank returns it.',
     'Reservation extended. Hold the vehicle until Tuesday 1 December, 10:00 am AEST. The customer’s bank disputes the payment. $200 counts towards the price, unless the bank returns it.',

@@ -65,7 +65,7 @@ const FOR_DEALER: Record<ReservationNews['what'], (values: TextValues) => string
     joined(`Reservation extended. Hold the vehicle until ${until}.`, unlessPlain(money, 'dealer')),
   confirmed: ({ money }) =>
     joined(
-      'Purchase confirmed. The shopper expects a call about paperwork and collection.',
+      'Purchase confirmed. The customer expects a call about paperwork and collection.',
       unlessPlain(money, 'dealer'),
     ),
   cancelled: ({ money }) =>
