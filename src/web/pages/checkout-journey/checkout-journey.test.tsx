@@ -279,6 +279,14 @@ it.each<[string, Partial<Reservation>, RegExp, string, boolean]>([
   expect(rows.includes('Balance to pay at pick-up $47,790')).toBe(paid);
 });
 
+it('checkout journey shows what a bank has returned to the cent, as the receipt does', async () => {
+  const money = { ...PAYMENT.money, byBank: 5_050, left: 14_950 };
+  const reservation = { ...PAID, payments: [{ ...PAYMENT, money }] };
+  const { view } = await open({}, { car: { reserved: true }, reservation }).load();
+  const rows = view.sum.map(({ name, amount }) => `${name} ${amount}`);
+  expect(rows).toEqual(expect.arrayContaining(['Deposit paid $149.50', 'Balance to pay at pick-up $47,840.50']));
+});
+
 it.each<[string, Partial<Reservation>]>([
   ['ended', { state: 'expired' }],
   ['past its end, though no job has ended it yet', { heldUntil: new Date('2026-11-21T00:00:00Z') }],

@@ -8,7 +8,7 @@ import type { Car } from '#domain/car/car.ts';
 import { JOURNEY_TASKS } from '#domain/checkout-journey/journey-answers.ts';
 import { buyOnline, reserve as reserveForm } from '#domain/forms/reserve.ts';
 import { orderRows } from '#domain/order/order.ts';
-import { formatMoney } from '#domain/price/format-money.ts';
+import { formatExactly, formatMoney } from '#domain/price/format-money.ts';
 import { receiptRows } from '#domain/reservation/receipt-rows.ts';
 import { reserveOffer } from '#domain/reservation/reserve-offer.ts';
 import { formPath } from '#domain/site/site-paths.ts';
@@ -51,7 +51,7 @@ export function journeyView({
     sum: (paid
       ? receiptRows(order, { name: 'Deposit paid', money: paid.money })
       : orderRows(order, { name: 'Deposit to pay today', paid: false })
-    ).map((row) => ({ ...row, amount: formatMoney(row.amount) })),
+    ).map((row) => ({ ...row, amount: formatExactly(row.amount) })),
     repayment: order.loan,
     reservation: reservation ? reservationNote(site, reservation, car, now) : null,
     reserve:
