@@ -1,7 +1,6 @@
 import type { AtDesk, Opportunities, TimelineItem } from '#app/lead/opportunities.ts';
 import { extendedUntil, staffActs, workOnReservation } from '#app/reservation/work-on-reservation.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
-import { formatExactly } from '#domain/price/format-money.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import {
   actAnswer,
@@ -12,6 +11,7 @@ import {
 } from '../../components/reservation/act-words.ts';
 import { customerOf } from '../../components/no-mail/customer-of.ts';
 import { mailWords } from '../../components/no-mail/mail-words.ts';
+import { openState } from '../../components/reservation/open-state.ts';
 import { orderView, type OrderView } from '../../components/reservation/order-table.tsx';
 import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
 import type { LeadAnswer } from './lead-answer.ts';
@@ -44,7 +44,7 @@ export async function reservationsOpen(
     const { siteId, payload } = item.lead;
     const reservation = item.reservation && (await reservations.find(siteId, { id: item.reservation.id }));
     if (!reservation || staffActs(reservation).length === 0) continue;
-    const { id, state, deposit, order, payments, carName, heldUntil, keptUntil } = reservation;
+    const { id, state, order, payments, carName, heldUntil, keptUntil } = reservation;
     const paid = state !== 'held';
     const timezone = payload.about.reservation?.timezone ?? 'UTC';
     const words = (at: Date) => {
@@ -56,11 +56,7 @@ export async function reservationsOpen(
     found.push({
       id,
       number: `R-${id}`,
-      state: {
-        held: `Held until ${until}, not paid`,
-        paid: `${formatExactly(deposit)} paid, reserved until ${until}`,
-        confirmed: `Sale confirmed, ${formatExactly(deposit)} paid`,
-      }[state as 'held' | 'paid' | 'confirmed'],
+      state: openState(reservation, until),
       car: carName,
       order: orderView(order, payments),
       acts: actViews(
