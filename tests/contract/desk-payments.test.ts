@@ -137,6 +137,22 @@ describe('a Stripe account at the desk', () => {
     expect(await other.page()).toContain('to Kestrel Motors');
   });
 
+  it('is called connected or disconnected only where it is', async () => {
+    const { group, cookie, send } = await adminAt();
+    const shown = async (done: string) => {
+      const { status, text } = await stage.get(group.host, `${PATH}?done=${done}`, cookie);
+      return [status, /Your Stripe account is (?:dis)?connected/.exec(text)?.[0]];
+    };
+    const words = ['connected', 'not-ready', 'disconnected', 'constructor', 'x'];
+    const shownOfEach = async () => Promise.all(words.map(shown));
+    const none = [200, undefined];
+    expect(await shownOfEach()).toEqual([none, none, [200, 'Your Stripe account is disconnected'], none, none]);
+    await send('connect', { 'secret-key': STRIPE_KEY });
+    const connected = [200, 'Your Stripe account is connected'];
+    expect(await shownOfEach()).toEqual([connected, connected, none, none, none]);
+    expect(stage.failed).toEqual([]);
+  });
+
   it('asks who it is, and keeps the key that was typed, when they confirmed long ago', async () => {
     const { send, page } = await adminAt();
     stage.clock.set(new Date(NOW.getTime() + 6 * 3_600_000));

@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     amount: `${formatMoney(TEST_DEPOSIT)} ${currencyOf(settings.site.country)}`,
     url: state === 'open' ? deposit!.url : null,
     declined: state === 'open' && from === 'declined',
-    done: DONE[query.get('done') ?? ''] ?? null,
+    done: doneWords(query.get('done'), shown !== undefined),
     canKeep: accounts.canKeep,
     mayChange: answersForGroup(staffHere(context)),
     live: await isLive(context),
@@ -161,13 +161,15 @@ async function connect(context: Context, form: FormData) {
   return redirect(`/start/payments?done=${connected.takesPayments === false ? 'not-ready' : 'connected'}`);
 }
 
-/** Said after a redirect, so that a reload sends no key again. */
-const DONE: Partial<Record<string, string>> = {
-  connected: 'Your Stripe account is connected.',
-  'not-ready':
-    'Your Stripe account is connected. Stripe says that it can’t take payments yet. Finish setting it up in Stripe’s dashboard.',
-  disconnected: 'Your Stripe account is disconnected.',
-};
+/** Said after a redirect, so that a reload sends no key again. Null: nothing, or what is not so. */
+function doneWords(done: string | null, isConnected: boolean): string | null {
+  if (done === 'disconnected') return isConnected ? null : 'Your Stripe account is disconnected.';
+  if (!isConnected) return null;
+  if (done === 'connected') return 'Your Stripe account is connected.';
+  return done === 'not-ready'
+    ? 'Your Stripe account is connected. Stripe says that it can’t take payments yet. Finish setting it up in Stripe’s dashboard.'
+    : null;
+}
 
 /** Only the account that took a payment can find it or send it back. */
 const paymentsLeft = (payments: number): string =>
