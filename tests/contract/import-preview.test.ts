@@ -92,6 +92,7 @@ describe.each(testDatabases)('preview of the cars of an import on $name', (engin
       drafts: createImportDrafts(open.database),
       judge: (bytes) => judgeFile(openFeedOf, bytes),
       staff: createStaffStore(open.database),
+      sites: createSiteStore(open.database),
       clock: { now: () => now },
       secret: 'a secret of the server',
     });
@@ -153,6 +154,17 @@ L5,2019,Lada,Largus,,Wagon,Diesel,99000,9990,Drive away,,Sold,,
     expect(drawn.join('')).not.toMatch(/<a[^>]* href|<(?:button|label) (?!inert)/);
     expect(searched.join('').match(/ href="/g)!.length).toBeGreaterThan(4);
     expect(drawn[0]).toContain('Wagga Wagga');
+  });
+
+  it('knows a location that was added after the website was read', async () => {
+    const draftId = await group.upload('stocknum,make,model,location\nN,Kia,Rio,New yard\n');
+    const place = { city: 'Newstead', state: 'QLD', country: 'AU', timezone: 'Australia/Brisbane' } as const;
+    await open.database
+      .insertInto('locations')
+      .values({ dealership_id: group.dealershipId, slug: 'new-yard', name: 'New yard', ...place })
+      .execute();
+    const opened = await previews().open(group.site, keyOf({ ...group, draftId }));
+    expect(opened).toMatchObject({ listed: [{ location: { name: 'New yard' } }] });
   });
 
   it('opens by no other key: wrong, changed, expired, or of another purpose', async () => {

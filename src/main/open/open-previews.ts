@@ -21,6 +21,7 @@ export const openPreviews = (
     ...sites,
     ...content,
     staff: staff.staff,
+    sites: sites.sites,
     clock,
     secret: secretOr(SECRET),
     stockFilter: (settings, site) => stockFilter(settings, site.record.group_id, site.dealerships),
@@ -35,7 +36,7 @@ export const judgeBy =
 
 /** Previews of the cars of a file, with keys as those of settings drafts. */
 export const openCarPreviews = (
-  { imports, feeds, staff }: Areas,
+  { imports, feeds, staff, sites }: Areas,
   { SECRET }: Pick<Environment, 'SECRET'>,
   clock: Clock,
 ): CarPreviews =>
@@ -43,6 +44,7 @@ export const openCarPreviews = (
     drafts: imports.drafts,
     judge: judgeBy(feeds),
     staff: staff.staff,
+    sites: sites.sites,
     clock,
     secret: secretOr(SECRET),
   });

@@ -2,6 +2,7 @@ import type { Clock } from '#app/clock.ts';
 import { signedClaims } from '#app/signed-claims.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { PREVIEW_LIFETIME_MS } from '#app/site/preview-site.ts';
+import type { SiteStore } from '#app/site/site-store.ts';
 import type { StaffStore } from '#app/staff/staff-store.ts';
 import type { Car } from '#domain/car/car.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
@@ -32,6 +33,7 @@ export interface CarPreviews {
 export interface CarPreviewPorts extends DraftReadingPorts {
   drafts: Pick<ImportDrafts, 'find' | 'file'>;
   staff: Pick<StaffStore, 'byId'>;
+  sites: Pick<SiteStore, 'directory'>;
   clock: Clock;
   /** Signs the keys. */
   secret: string;
@@ -39,7 +41,7 @@ export interface CarPreviewPorts extends DraftReadingPorts {
 
 const CLAIM = /^(\d{1,10})\.(\d{1,10})\.(\d{1,10})\.([0-9a-z]{1,12})$/;
 
-export function createCarPreviews({ drafts, judge, staff, clock, secret }: CarPreviewPorts): CarPreviews {
+export function createCarPreviews({ drafts, judge, staff, sites, clock, secret }: CarPreviewPorts): CarPreviews {
   const claims = signedClaims(secret, 'cars of an import');
   return {
     key: ({ siteId, staffId, draftId }) =>
@@ -54,7 +56,9 @@ export function createCarPreviews({ drafts, judge, staff, clock, secret }: CarPr
       if (!person || person.disabled || !may(person.role, 'stock.edit')) return undefined;
       const draft = await drafts.find(groupId, Number(draftId));
       if (!draft || !reachesDealership(person.reach, draft.dealershipId)) return undefined;
-      const locations = site.locations.filter((one) => one.dealership_id === draft.dealershipId);
+      // as stored, because the site may not have read yet what was added a moment ago
+      const { locations: stored } = await sites.directory(groupId);
+      const locations = stored.filter((one) => one.dealership_id === draft.dealershipId);
       const read = await readDraft({ drafts, judge }, draft, {
         thisYear: now.getUTCFullYear(),
         locations: locations.map(({ name }) => name),
