@@ -3,13 +3,14 @@ import { withLikelyWords } from '#app/import/draft/edit-mapping.ts';
 import { readRows, type JudgedFile } from '#app/import/draft/judge-file.ts';
 import { UnusableFeed } from '#app/import/feed.ts';
 import type { Mapping } from '#app/import/mapping.ts';
+import type { Location } from '#domain/location/location.ts';
 import { deskRequest, deskServices, deskStaff, type Context } from '../../context.ts';
 
 /** The locations that words of a file may mean, from the database: one may have been added for a word a moment ago. */
-export async function locationsOf(context: Context, dealershipId: number): Promise<{ id: number; name: string }[]> {
+export async function locationsOf(context: Context, dealershipId: number): Promise<Location[]> {
   const { groupId } = context.get(deskStaff);
   const { locations } = await deskServices(context).settings.sites.directory(groupId);
-  return locations.filter(({ dealership_id }) => dealership_id === dealershipId).map(({ id, name }) => ({ id, name }));
+  return locations.filter(({ dealership_id }) => dealership_id === dealershipId);
 }
 
 /** Their names, as words of a file are compared with them. */

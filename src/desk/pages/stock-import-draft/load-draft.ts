@@ -8,6 +8,7 @@ import {
   type JudgedWord,
   type JudgedWords,
 } from '#app/import/draft/judge-file.ts';
+import { previewVersion } from '#app/import/draft/preview-version.ts';
 import { readDraft, type ReadDraft } from '#app/import/draft/read-draft.ts';
 import { FIELD_GROUPS, fieldLabel } from '#domain/import/field-labels.ts';
 import { reachesSite } from '#domain/staff/reach.ts';
@@ -88,7 +89,7 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
   const groups = common.groups.map((group) => ({ ...group, cells: cellsToCorrect(group, draft, read.file) }));
   const hasCars = await drafts.hasCars(staff.groupId, draft.dealershipId);
   const key = previews.key({ siteId: staff.site.record.id, staffId: staff.id, draftId: draft.id });
-  const preview = { key, version: `${draft.changedAt.getTime()}.${staff.site.siteRevision.number}` };
+  const preview = { key, version: previewVersion(draft, staff.site, places) };
   const view = { ...fileView(read, draft, staff, { locations, added }), preview };
   // columns that name and values say need no one
   const skipsColumns = !query.has('step') && common.step === 'columns' && view.columns.every(isCertain);
