@@ -85,7 +85,7 @@ function read(one: Case) {
   };
   const rowsOf = (rows: readonly { name: string; amount: string }[]) =>
     rows
-      .slice(2)
+      .filter(({ name }) => name !== 'Price' && name !== 'Total to pay')
       .map((row) => `${row.name.replace(/ Tue.*/, '')} ${row.amount}`)
       .join('; ');
   const texts = {
@@ -223,7 +223,7 @@ const CASES: [string, Case, Partial<Read>][] = [
     { reservation: 'cancelled', payment: 'refund_due' },
     {
       page: 'Your reservation is cancelled | We’re refunding $200 to your payment method. It may take a few business days to appear.',
-      receipt: 'At pick-up $49,990; Refund in progress $200',
+      receipt: 'Deposit paid $200; Refund in progress $200; Balance to pay $0',
       desk: 'paid. A refund of $200 is in progress. The payment provider is asked every minute.',
       order: 'At pick-up $49,990; Refund in progress $200',
       command: 'stripe refund due',
@@ -234,7 +234,7 @@ const CASES: [string, Case, Partial<Read>][] = [
     { reservation: 'cancelled', payment: 'refund_due', heard: { disputed: true } },
     {
       page: 'Your reservation is cancelled | Your bank is reviewing this payment. We’ll refund $200 to your payment method, unless your bank returns it first.',
-      receipt: 'At pick-up $49,990; Reviewed by your bank $200',
+      receipt: 'Deposit paid $200; Reviewed by your bank $200; Balance to pay $0',
       desk: 'paid. The customer’s bank disputes the payment. A refund of $200 is sent when the payment provider allows it, unless the bank returns the money first. The payment provider is asked every minute.',
       order: 'At pick-up $49,990; Disputed by the bank $200',
       command: 'stripe refund due, disputed by the bank',
@@ -245,7 +245,7 @@ const CASES: [string, Case, Partial<Read>][] = [
     { reservation: 'cancelled', payment: 'refund_due', heard: { refunded: 5000 } },
     {
       page: 'Your reservation is cancelled | We’ve refunded $50 to your payment method. We’re refunding the other $150 to your payment method. It may take a few business days to appear.',
-      receipt: 'At pick-up $49,990; Refunded $50; Refund in progress $150',
+      receipt: 'Deposit paid $200; Refunded $50; Refund in progress $150; Balance to pay $0',
       desk: 'paid. $50 is refunded. A refund of the other $150 is in progress. The payment provider is asked every minute.',
       order: 'At pick-up $49,990; Refunded $50; Refund in progress $150',
       command: 'stripe refund due, $50 refunded',
@@ -256,7 +256,7 @@ const CASES: [string, Case, Partial<Read>][] = [
     { reservation: 'expired', payment: 'refund_due', because: 'the car is taken' },
     {
       page: 'Your hold has expired | Your $200 payment arrived when the vehicle was no longer available. We’re refunding $200 to your payment method. It may take a few business days to appear.',
-      receipt: 'At pick-up $49,990; Refund in progress $200',
+      receipt: 'Deposit paid $200; Refund in progress $200; Balance to pay $0',
       desk: 'paid. A refund of $200 is in progress. The payment provider is asked every minute.',
       order: 'At pick-up $49,990; Refund in progress $200',
       command: 'stripe refund due',
@@ -267,7 +267,7 @@ const CASES: [string, Case, Partial<Read>][] = [
     { reservation: 'expired', payment: 'refund_due', because: 'the car is taken', heard: { disputed: true } },
     {
       page: 'Your hold has expired | Your $200 payment arrived when the vehicle was no longer available. Your bank is reviewing this payment. We’ll refund $200 to your payment method, unless your bank returns it first.',
-      receipt: 'At pick-up $49,990; Reviewed by your bank $200',
+      receipt: 'Deposit paid $200; Reviewed by your bank $200; Balance to pay $0',
       desk: 'paid. The customer’s bank disputes the payment. A refund of $200 is sent when the payment provider allows it, unless the bank returns the money first. The payment provider is asked every minute.',
       order: 'At pick-up $49,990; Disputed by the bank $200',
       command: 'stripe refund due, disputed by the bank',
@@ -291,7 +291,7 @@ const CASES: [string, Case, Partial<Read>][] = [
     { reservation: 'refunded', payment: 'refunded', heard: { refunded: 20000 } },
     {
       page: 'Refund sent | We’ve refunded $200 to your payment method. It may take a few business days to appear.',
-      receipt: 'At pick-up $49,990; Refunded $200',
+      receipt: 'Deposit paid $200; Refunded $200; Balance to pay $0',
       desk: 'paid. $200 is refunded.',
       order: 'At pick-up $49,990; Refunded $200',
       command: 'stripe refunded',
@@ -302,7 +302,7 @@ const CASES: [string, Case, Partial<Read>][] = [
     { reservation: 'refunded', payment: 'refunded', heard: { refunded: null, taken: null } },
     {
       page: 'Refund sent | We’ve refunded $200 to your payment method. It may take a few business days to appear.',
-      receipt: 'At pick-up $49,990; Refunded $200',
+      receipt: 'Deposit paid $200; Refunded $200; Balance to pay $0',
       desk: 'paid. $200 is refunded.',
       order: 'At pick-up $49,990; Refunded $200',
       command: 'stripe refunded',
@@ -313,7 +313,7 @@ const CASES: [string, Case, Partial<Read>][] = [
     { reservation: 'refunded', payment: 'refunded', heard: { taken: 20000 } },
     {
       page: 'Your reservation has ended | Your bank has already returned $200.',
-      receipt: 'At pick-up $49,990; Returned by the bank $200',
+      receipt: 'Deposit paid $200; Returned by the bank $200; Balance to pay $0',
       desk: 'paid. The customer’s bank has already returned $200.',
       order: 'At pick-up $49,990; Returned by the bank $200',
       command: 'stripe returned, $200 returned by the bank',
@@ -324,7 +324,7 @@ const CASES: [string, Case, Partial<Read>][] = [
     { reservation: 'refunded', payment: 'refunded', heard: { refunded: 5000, taken: 15000 } },
     {
       page: 'Refund sent | We’ve refunded $50 to your payment method. Your bank has already returned $150. It may take a few business days to appear.',
-      receipt: 'At pick-up $49,990; Refunded $50; Returned by the bank $150',
+      receipt: 'Deposit paid $200; Refunded $50; Returned by the bank $150; Balance to pay $0',
       desk: 'paid. $50 is refunded. The customer’s bank has already returned $150.',
       order: 'At pick-up $49,990; Refunded $50; Returned by the bank $150',
       command: 'stripe refunded, $150 returned by the bank, $50 refunded',
@@ -335,7 +335,7 @@ const CASES: [string, Case, Partial<Read>][] = [
     { reservation: 'refunded', payment: 'refunded', heard: { refunded: 20000, taken: 20000 } },
     {
       page: 'Refund sent | We’ve refunded $200 to your payment method. It may take a few business days to appear.',
-      receipt: 'At pick-up $49,990; Refunded $200',
+      receipt: 'Deposit paid $200; Refunded $200; Balance to pay $0',
       desk: 'paid. $200 is refunded.',
       order: 'At pick-up $49,990; Refunded $200',
       command: 'stripe refunded',
@@ -346,7 +346,7 @@ const CASES: [string, Case, Partial<Read>][] = [
     { reservation: 'refunded', payment: 'refunded', heard: { refunded: 0 } },
     {
       page: 'Your refund hasn’t gone through | Our refund of $200 hasn’t gone through. Please contact us.',
-      receipt: 'At pick-up $49,990; Refund not completed $200',
+      receipt: 'Deposit paid $200; Refund not completed $200; Balance to pay $0',
       desk: 'paid. A refund of $200 failed at the payment provider.',
       order: 'At pick-up $49,990; Refund failed $200',
       command: 'stripe refund of $200 failed',
@@ -357,7 +357,7 @@ const CASES: [string, Case, Partial<Read>][] = [
     { reservation: 'refunded', payment: 'refunded', heard: { refunded: 20000 }, gateway: 'test' },
     {
       page: 'Refund sent | We’ve refunded $200 to your payment method. This was a test payment, so no money moves.',
-      receipt: 'At pick-up $49,990; Refunded $200',
+      receipt: 'Deposit paid $200; Refunded $200; Balance to pay $0',
       desk: 'paid. $200 is refunded. This was a test payment, so no money moves.',
       order: 'At pick-up $49,990; Refunded $200',
       command: 'test refunded',
@@ -368,7 +368,7 @@ const CASES: [string, Case, Partial<Read>][] = [
     { reservation: 'expired', payment: 'over' },
     {
       page: 'Your hold has expired | You weren’t charged. If no one else has reserved it, you can reserve it again.',
-      receipt: 'At pick-up $49,990',
+      receipt: 'Balance to pay $0',
       desk: 'payment page closed, nothing was taken',
       order: 'Deposit, not paid $200; At pick-up $49,790',
       command: 'stripe over',
