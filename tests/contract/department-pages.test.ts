@@ -49,12 +49,7 @@ describe('the page of a department', () => {
       'Parts and accessories in Newstead',
       ['from $12', 'AutoPartsStore'],
     ],
-    [
-      'northbank',
-      '/fleet',
-      'Cars for a business in Newstead, Bowen Hills, Chermside and Ipswich',
-      ['Mia Hartono', 'From two weeks'],
-    ],
+    ['northbank', '/fleet', 'Cars for a business', ['Mia Hartono', 'From two weeks']],
     [
       'northbank',
       '/careers',
