@@ -122,7 +122,7 @@ const CASES: [string, Case, Partial<Read>][] = [
       order: 'Deposit paid $200; Balance to pay at pick-up $49,790',
       command: 'stripe paid',
       cancel: 'Cancel and refund $200. $200 is refunded to their payment method. A refund can’t be undone.',
-      sell: 'Mark as handed over. The reservation is complete. $200 counts towards the price.',
+      sell: 'Mark as handed over. The reservation is complete. The $200 deposit is paid and counts towards the price.',
     },
   ],
   [
@@ -202,7 +202,7 @@ const CASES: [string, Case, Partial<Read>][] = [
       command: 'test paid',
       cancel:
         'Cancel and refund $200. $200 is refunded to their payment method. A refund can’t be undone. This was a test payment, so no money moves.',
-      sell: 'Mark as handed over. The reservation is complete. $200 counts towards the price. This was a test payment, so no money moves.',
+      sell: 'Mark as handed over. The reservation is complete. The $200 deposit is paid and counts towards the price. This was a test payment, so no money moves.',
     },
   ],
   [
@@ -283,7 +283,7 @@ const CASES: [string, Case, Partial<Read>][] = [
       order: 'Deposit paid $200; Balance to pay at pick-up $49,790; Refund in progress $200',
       command: 'stripe refund due',
       cancel: 'Cancel and refund $200. $200 is refunded to their payment method. A refund can’t be undone.',
-      sell: 'Mark as handed over. The reservation is complete. $200 counts towards the price.',
+      sell: 'Mark as handed over. The reservation is complete. The $200 deposit is paid and counts towards the price.',
     },
   ],
   [

@@ -85,11 +85,13 @@ const COUNTS: Record<MoneyReader, Counts> = {
       ? `We’ve received your ${amount} deposit. It comes off the price.`
       : `${amount} comes off the price.`;
   },
-  dealer: (left, { disputed }) => {
+  dealer: (left, { disputed, isWhole }) => {
     const amount = formatExactly(left);
     if (left === 0) return 'No deposit counts towards the price.';
-    return disputed
-      ? `The customer’s bank disputes the payment. ${amount} counts towards the price, unless the bank returns it.`
+    if (disputed)
+      return `The customer’s bank disputes the payment. ${amount} counts towards the price, unless the bank returns it.`;
+    return isWhole
+      ? `The ${amount} deposit is paid and counts towards the price.`
       : `${amount} counts towards the price.`;
   },
 };
