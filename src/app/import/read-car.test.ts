@@ -151,6 +151,16 @@ describe('readCar: a value of a closed list', () => {
     expect(car).toMatchObject({ [field]: value });
   });
 
+  it.each([
+    ['1999', '1999 cc'],
+    ['50', '50 cc'],
+    ['2', '2'],
+    ['1998cc', '1998cc'],
+    ['2.0L', '2.0L'],
+  ])('readCar: an engine of %s is %s', (engine, shown) =>
+    expect(read({ engine_size: engine }).car).toMatchObject({ engine_size: shown }),
+  );
+
   it('readCar reserves a car whose deposit was taken', () =>
     expect(read({ status: 'Deposit taken' }).car).toMatchObject({ status: 'in_stock', reserved: true }));
 });

@@ -186,7 +186,9 @@ const MADE: Record<MadeField, (values: Values) => unknown> = {
   drive: (values) => filterWord(values, 'drive'),
   engine_size: (values) => {
     const litres = litresOf(values);
-    return textOf(values, 'engine_size') ?? (litres === null ? null : `${litres} L`);
+    const words = textOf(values, 'engine_size');
+    if (words === null) return litres === null ? null : `${litres} L`;
+    return /^\d{2,5}$/.test(words) ? `${words} cc` : words; // a column of cubic centimetres says so in its name alone
   },
   engine_size_litres: litresOf,
   photos_count: (values) => numberOf(values, 'photos_count') ?? (values.images as unknown[] | undefined)?.length,
