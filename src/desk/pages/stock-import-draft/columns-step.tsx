@@ -66,7 +66,8 @@ export function ColumnsStep({ view, file }: { view: DraftView; file: FileView })
         </Button>
       </p>
       <p className={css.note}>
-        Nothing changes on the website yet. {view.dealership} keeps this choice for the next file with these columns.
+        Nothing changes on the website yet. Once this file is imported, {view.dealership} keeps this choice for the next
+        file with these columns.
       </p>
     </Form>
   );
