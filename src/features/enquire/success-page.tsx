@@ -9,7 +9,8 @@ export interface SuccessView {
   receiver: string;
   /** The words of the site for this form; null: it has none. */
   promise: string | null;
-  phone: { text: string; uri: string } | null;
+  /** `of`: whose number it is, where it is not the receiver's. */
+  phone: { of: string | null; text: string; uri: string } | null;
   /** Of the car, where it can be booked. */
   testDrive: { text: string; href: string } | null;
   car: CardsView | null;
@@ -28,7 +29,7 @@ export function SuccessPage({ view }: { view: SuccessView }) {
           <p className="muted">{view.promise ?? `${view.receiver} will reply during opening hours.`}</p>
           {view.phone !== null && (
             <p className="muted">
-              Prefer to talk? Call{' '}
+              Prefer to talk? Call {view.phone.of !== null && `${view.phone.of} on `}
               <a className="link num" href={view.phone.uri}>
                 {view.phone.text}
               </a>

@@ -45,7 +45,9 @@ function phoneOf(car: Car | undefined, { site, phone: { masked } }: SiteSettings
   const location = masked ? null : (car?.location ?? null);
   const number = location?.phone ?? site.phone;
   const country = location?.phone ? location.country : site.country;
-  return number === null ? null : { text: formatPhone(number, country), uri: phoneUri(number, country) };
+  if (number === null) return null;
+  const of = car?.location && !location?.phone ? site.name : null;
+  return { of, text: formatPhone(number, country), uri: phoneUri(number, country) };
 }
 
 const driveOf = (car: Car, settings: SiteSettings): SuccessView['testDrive'] =>
