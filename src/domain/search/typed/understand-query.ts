@@ -75,9 +75,7 @@ function readRun(run: readonly Word[], rest: string, context: UnderstandingConte
     const to = name?.to ?? from;
     const [{ start }, { end }] = [run[from]!, run[to]!];
     const typed = rest.slice(start, end);
-    const meaning = name
-      ? (name.meaning ?? undefined)
-      : meaningAlone(run[from]!.text, context, makeOf(readings.at(-1)));
+    const meaning = name ? (name.meaning ?? undefined) : meaningAlone(run[from]!.text, context);
     readings.push({
       start,
       end,
@@ -154,24 +152,13 @@ function singular(key: string, words: WordMeanings): Meaning | null | undefined 
   return words.get(key.slice(0, -1)) ?? (key.endsWith('es') ? words.get(key.slice(0, -2)) : undefined);
 }
 
-/** The one make that a reading names, and nothing else of it. */
-function makeOf(reading: PhraseReading | undefined): string | undefined {
-  const [phrase, ...more] = reading?.phrases ?? [];
-  const { make = [], ...others } = phrase?.meaning?.values ?? {};
-  return more.length === 0 && make.length === 1 && Object.keys(others).length === 0 ? make[0] : undefined;
-}
-
-/** A sum, a year, a slip of a known word, or a beginning or slip of a model of the make before it. */
-function meaningAlone(
-  text: string,
-  { words, thisYear }: UnderstandingContext,
-  make: string | undefined,
-): Meaning | undefined {
+/** A sum, a year, or a slip of a known word. */
+function meaningAlone(text: string, { words, thisYear }: UnderstandingContext): Meaning | undefined {
   if (/^[1-9]\d{4,5}$/.test(text)) return { ranges: { price: { max: Number(text) * 100 } }, bareNumber: true };
   const year = /^(?:19|20)\d\d$/.test(text) ? Number(text) : undefined;
   if (year !== undefined && year >= FIRST_YEAR && year <= thisYear + 2)
     return { ranges: { year: { min: year, max: year } } };
-  const meant = words.slipOf(text) ?? (make === undefined ? undefined : words.modelBegun(make, text));
+  const meant = words.slipOf(text);
   const meaning = meant === undefined ? undefined : (words.get(meant) ?? words.absent(meant));
   return meaning && { ...meaning, slipOf: meant };
 }

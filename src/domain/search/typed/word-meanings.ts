@@ -11,7 +11,6 @@ import { modelMeanings } from './model-meanings.ts';
 import { COUNTRY_WORDS, STATE_WORDS, townOf } from './place-words.ts';
 import type { ValueRefinement } from '#domain/search/refinements.ts';
 import { SEARCH_LIMITS } from '#domain/search/search-limits.ts';
-import { editDistance } from '#domain/text/edit-distance.ts';
 import { SlipFinder } from './slip-finder.ts';
 import { StockNames } from './stock-names.ts';
 import { pPlateMeanings } from './p-plate-words.ts';
@@ -146,18 +145,6 @@ export class WordMeanings {
     if (NICKNAMES.has(word) || this.#names.isWord(word)) return undefined;
     this.#slips ??= new SlipFinder([...this.#meanings.keys(), ...ABSENT_MAKES]);
     return this.#slips.slipOf(word);
-  }
-
-  /** The one model of a make that a short word begins or is one slip of: "hil", "hilx". Alone such a word may be anything. */
-  modelBegun(make: string, word: string): string | undefined {
-    if (!/^[a-z]{3,}$/.test(word) || NICKNAMES.has(word) || this.#names.isWord(word)) return undefined;
-    const models = (this.values.make_model ?? [])
-      .filter((value) => value.startsWith(`${make}|`))
-      .map((value) => joinedKey(value.slice(make.length + 1)));
-    const begun = models.filter((model) => model.startsWith(word));
-    const near = models.filter((model) => word.length > 3 && model[0] === word[0] && editDistance(word, model, 1) <= 1);
-    const [meant, ...more] = (begun.length > 0 ? begun : near).toSorted((one, other) => one.length - other.length);
-    return meant !== undefined && more.every((model) => model.startsWith(meant)) ? meant : undefined;
   }
 
   /** A name that badges or models of other makes hold too may say more as a word. */
