@@ -183,7 +183,7 @@ L5,2019,Lada,Largus,,Wagon,Diesel,99000,9990,Drive away,,Sold,,
     expect(await openAt(key.replace(`.${group.draftId}.`, `.${another}.`))).toBeUndefined();
     expect(await openAt(key, other.site)).toBeUndefined();
     expect(await openAt(key, { ...group.site, record: { ...group.site.record, id: 999 } })).toBeUndefined();
-    // as signed as any, but for an import or a person of another group
+    // signed correctly, but for an import or a person of another group
     expect(await openAt(keyOf({ ...group, draftId: other.draftId }))).toBeUndefined();
     expect(await openAt(keyOf({ ...group, staffId: other.staffId }))).toBeUndefined();
     expect(await openAt(keyOf(other), other.site)).toEqual(CARS);

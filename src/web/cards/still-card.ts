@@ -1,6 +1,6 @@
 /**
- * A drawn card of a car that has no page: it reads as any other, and nothing of it leads anywhere or can be pressed. Only its
- * tags are changed: `<` of a text is written otherwise.
+ * The drawn card of a car that has no page: its links lead nowhere and its buttons cannot be pressed. Only tags are changed,
+ * because React writes a `<` of a text as `&lt;`.
  */
 export const stillCard = (html: string): string =>
   html.replaceAll(/(<a\b[^>]*?)\shref="[^"]*"/g, '$1').replaceAll(/<(button|label)\b/g, '<$1 inert=""');
