@@ -1,5 +1,5 @@
 /**
- * The drawn card of a car that has no page: its links lead nowhere and its buttons cannot be pressed. Only tags are changed,
+ * The drawn card of a car that has no page: its links have no address and its buttons cannot be pressed. Only tags are changed,
  * because React writes a `<` of a text as `&lt;`.
  */
 export const stillCard = (html: string): string =>
