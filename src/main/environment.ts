@@ -174,7 +174,7 @@ const VARIABLES = {
     }),
   PUBLIC_PORT: z.coerce.number().int().min(1).max(65535).optional().meta({
     description:
-      'Port that visitors use, for canonical links and sitemaps. If unset: PORT, or the default port behind a trusted proxy',
+      'Port that visitors and staff use, for absolute links. If unset: PORT, or the default port behind a trusted proxy',
     example: '443',
   }),
   DRAIN_SECONDS: z.coerce.number().min(0).max(10).default(2).meta({

@@ -101,6 +101,12 @@ describe.each(testDatabases)('the set-up of an empty server, on $name', (test) =
     expect(await isUnused(database)).toBe(false);
   });
 
+  it('leads on to an address of the settings, not to the port of the Host header', async () => {
+    const { send } = await emptyServer(test);
+    const { headers } = await send(ANSWERS, 'forecourt.test:6666');
+    expect(headers.location).toMatch(/^http:\/\/forecourt\.test\/desk\/join\//);
+  });
+
   it('opens with the link of any process, each for a day, until a company is there', async () => {
     const { database, path, send, get } = await emptyServer(test);
     const other = createSetUpLinks(database);

@@ -58,7 +58,6 @@ describe.each(testDatabases)('API of partners on $name', ({ open }) => {
       keys,
       rateLimiter,
       stock: { stock, changes, shown: () => shown },
-      originOf: () => 'http://a.test',
     };
     server?.close();
     server = await openTestServer({ endpoints: partnerEndpoints(ports), rateLimiter });

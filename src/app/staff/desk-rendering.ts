@@ -12,8 +12,10 @@ export interface DeskRequest {
   site: LiveSite;
   /** From the clock port. */
   now: Date;
-  /** "https://www.northbank.example", as the browser asks: links in emails lead here, and passkeys belong to its host. */
-  origin: string;
+  /** "https://www.northbank.example", as settings say: what emails, feeds, calendars, webhooks and redirects lead to. */
+  homeOrigin: string;
+  /** As the browser asks, by its Host header: passkeys belong to its host. No address is made of it. */
+  requestedOrigin: string;
   /** Path and query, as asked. */
   path: string;
   /** The sites of the group, each with where its own desk is. */

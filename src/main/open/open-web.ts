@@ -28,7 +28,6 @@ import { deskEndpoint } from '#web/http/endpoints/desk-endpoint.ts';
 import { drain } from '#web/http/drain.ts';
 import { feedEndpoint, feedRunEndpoint } from '#web/http/endpoints/feed-endpoint.ts';
 import { partnerEndpoints } from '#web/http/endpoints/partner-endpoint.ts';
-import { hostOrigin } from '#web/http/host-origin.ts';
 import { fileEndpoint } from '#web/http/endpoints/file-endpoint.ts';
 import { healthEndpoint } from '#web/http/endpoints/health-endpoint.ts';
 import { hostAllowedEndpoint } from '#web/http/endpoints/host-allowed-endpoint.ts';
@@ -227,7 +226,6 @@ export async function openWeb({
         keys: areas.partner.keys,
         rateLimiter: rateLimits.limiter,
         stock: { stock, changes, shown: () => follower.seq },
-        originOf: ({ site, scheme }) => hostOrigin(sites.hostname(site), scheme, publicPort(environment, server)),
       }),
       deskEndpoint({
         sites,

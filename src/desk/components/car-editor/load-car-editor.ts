@@ -100,7 +100,7 @@ export interface CarEditorView {
 /** One car as the editor shows it, read from the database. Undefined: no such car, or no access to it. */
 export async function loadCarEditor(context: Context, id: number): Promise<CarEditorView | undefined> {
   const staff = context.get(deskStaff);
-  const { now, origin } = context.get(deskRequest);
+  const { now, homeOrigin: origin } = context.get(deskRequest);
   const { stock } = deskServices(context);
   const { site } = staff;
   const { settings, stockFilter } = site;

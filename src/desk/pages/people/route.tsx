@@ -70,7 +70,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'People | Desk' }];
 
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
-  const { site, now, origin } = context.get(deskRequest);
+  const { site, now, homeOrigin: origin } = context.get(deskRequest);
   const { staff: store, mails, start } = deskServices(context);
   const form = await request.formData();
   const [email, name, role] = [fieldOf(form, 'email').trim(), fieldOf(form, 'name').trim(), roleIn(form)];

@@ -43,7 +43,7 @@ const CHANGE_PROBLEMS: Record<StaffChanged, string> = {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
-  const { site, now, origin } = context.get(deskRequest);
+  const { site, now, homeOrigin: origin } = context.get(deskRequest);
   const { staff: store, mails, start } = deskServices(context);
   const member = await managed(context, staff, params['id']);
   const form = await request.formData();

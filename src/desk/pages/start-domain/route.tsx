@@ -65,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const read = intent === 'add' ? readHost(typed, start.baseDomain) : { host: about };
   if ('because' in read) return refuse(read.because, 422);
   const { record } = await siteNow(settings.sites, staffHere(context).site);
-  const { hostname } = new URL(context.get(deskRequest).origin);
+  const { hostname } = new URL(context.get(deskRequest).requestedOrigin);
   const [found] = intent === 'add' ? await lookAtHosts(start, { slug: record.slug, hosts: [read.host] }) : [];
   const next = changedHosts(
     record.hosts,

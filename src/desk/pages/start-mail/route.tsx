@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const isMissing = records !== null && (records.spf.verdict === 'wrong' || records.dkim.verdict !== 'right');
   const query = new URL(request.url).searchParams;
-  const { now, origin } = context.get(deskRequest);
+  const { now, homeOrigin: origin } = context.get(deskRequest);
   // what arrived through the server before proves nothing of this one
   const arrived = found && server && found < server.connectedAt ? undefined : found;
   return {
@@ -65,7 +65,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** At the port of this request. */
+/** At the port of the desk. */
 function inboxAt(host: string, origin: string): string {
   const url = new URL(origin);
   url.hostname = host;
@@ -98,7 +98,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function sendTest(context: Context) {
   const staff = staffHere(context);
   const { start, mails } = deskServices(context);
-  const { now, origin } = context.get(deskRequest);
+  const { now, homeOrigin: origin } = context.get(deskRequest);
   const { name: siteName } = staff.site.settings.site;
   try {
     await sendTestMail({ ...start, mails }, atStart(staff), { to: staff.email, siteName, origin }, now);

@@ -25,7 +25,7 @@ import css from '../start-mail/start-mail.module.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { settings, record } = await siteHere(context);
   const { start } = deskServices(context);
-  const { now, origin } = context.get(deskRequest);
+  const { now, homeOrigin: origin } = context.get(deskRequest);
   const { accounts } = start.payments;
   const [shown, keys] = [await accounts.shown(record.id), await accounts.keys(record.id)];
   const gateway = gatewayToTest(settings.reserve.gateway, shown);
@@ -109,7 +109,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
     const { settings, record } = await siteHere(context);
     const { reserve, start } = deskServices(context);
-    const { now, origin } = context.get(deskRequest);
+    const { now, homeOrigin: origin } = context.get(deskRequest);
     const gateway = gatewayToTest(settings.reserve.gateway, await start.payments.accounts.shown(record.id));
     if (intent === 'check') {
       const deposit = await start.testDeposits.latest(record.id, gateway);
@@ -138,7 +138,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 async function connect(context: Context, form: FormData) {
   const { payments } = deskServices(context).start;
-  const { now, origin } = context.get(deskRequest);
+  const { now, homeOrigin: origin } = context.get(deskRequest);
   const typed = {
     secretKey: fieldOf(form, 'secret-key').trim(),
     webhookSecret: fieldOf(form, 'webhook-secret').trim(),

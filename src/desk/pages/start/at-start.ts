@@ -31,8 +31,13 @@ export const answersForGroup = ({ role, dealerships, sites }: DeskStaff): boolea
 /** What the steps of this site follow from. */
 export function factsHere(context: Context): Promise<StartFacts> {
   const { site, dealerships } = staffHere(context);
-  const { now, origin } = context.get(deskRequest);
-  return startFacts(deskServices(context), { site, reach: { dealerships }, hostname: new URL(origin).hostname, now });
+  const { now, requestedOrigin } = context.get(deskRequest);
+  return startFacts(deskServices(context), {
+    site,
+    reach: { dealerships },
+    hostname: new URL(requestedOrigin).hostname,
+    now,
+  });
 }
 
 /** The steps as the home and their own page show them. */

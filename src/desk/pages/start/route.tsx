@@ -19,8 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const next = nextStep(startView(facts).steps);
   if (query.has('continue') && !facts.open && next?.cure) throw redirect(next.cure.to);
-  const { groupSites, origin } = context.get(deskRequest);
-  const main = groupSites().find(({ slug }) => slug === site.record.slug)?.origin ?? origin;
+  const { homeOrigin } = context.get(deskRequest);
   const unproven = unprovenMainHost(facts.hosts);
   const own = `${site.record.slug}.${deskServices(context).start.baseDomain}`;
   return {
@@ -28,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     open: facts.open,
     opened: facts.open && query.has('opened'),
     unproven,
-    address: unproven === null ? main : atHost(main, own),
+    address: unproven === null ? homeOrigin : atHost(homeOrigin, own),
   };
 }
 

@@ -27,7 +27,7 @@ import { rowId } from '#domain/text/row-id.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
-  const { now, origin } = context.get(deskRequest);
+  const { now, homeOrigin: origin } = context.get(deskRequest);
   const { stock } = deskServices(context);
   const query = new URL(request.url).searchParams;
   const edits = may(staff.role, 'stock.edit');

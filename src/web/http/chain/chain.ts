@@ -6,6 +6,7 @@ import { addressRefusal, bodyRefusal, fromElsewhere, tooMany, unsupportedMethod 
 import { STRICT_TRANSPORT } from '../answers/security-headers.ts';
 import { outOfReach } from '../answers/unavailable.ts';
 import { keyHeaders } from '../cache/key-headers.ts';
+import { hostOrigin } from '../host-origin.ts';
 import type { HttpPorts } from '../http-ports.ts';
 import { isLocalAddress, type ClientAddresses } from './client-address.ts';
 import type { Answer, ChainRequest, Endpoint, SiteChainRequest } from './endpoint.ts';
@@ -31,22 +32,29 @@ export function createChain(
   clients: ClientAddresses,
   pageAt: (at: SiteChainRequest) => Endpoint<SiteChainRequest> | Answer,
 ): Chain {
-  const { sites, log, rateLimiter, endpoints, hostlessEndpoints, isOutOfReach = () => false } = ports;
+  const { sites, log, rateLimiter, endpoints, hostlessEndpoints, publicPort, isOutOfReach = () => false } = ports;
   const warnOfUnknownProxy = unknownProxyWarning(ports, clients);
 
   const requestAt = (request: IncomingMessage, address: Address, id: string, site?: LiveSite): ChainRequest => {
     const clientAddress = clients.of(request);
     const from = { siteId: site?.record.id ?? NO_SITE, address: clientAddress };
     const path = loggedPath(address.url.pathname);
+    const scheme = address.url.protocol === 'https:' ? 'https' : 'http';
     return {
       request,
       address,
-      scheme: address.url.protocol === 'https:' ? 'https' : 'http',
+      scheme,
       reads: request.method === 'GET' || request.method === 'HEAD',
       clientAddress,
+      originAt: (hostname) => hostOrigin(hostname, scheme, publicPort()),
       take: (limit, times) => rateLimiter.take(limit, from, times),
       report: (error) => log.error({ id, site: site?.record.slug, path, err: error }, 'A page failed'),
     };
+  };
+
+  const siteRequestAt = (request: IncomingMessage, address: Address, id: string, site: LiveSite): SiteChainRequest => {
+    const at = requestAt(request, address, id, site);
+    return { ...at, site, homeOrigin: at.originAt(sites.hostname(site)) };
   };
 
   const endpointAt = (at: SiteChainRequest) => endpoints.find((one) => one.takes(at.address, at.request)) ?? pageAt(at);
@@ -62,7 +70,7 @@ export function createChain(
     if ('reason' in address) {
       const { status, reason, location, at } = address;
       const site = sites.byHost(request.headers.host?.toLowerCase().split(':', 1)[0] ?? '');
-      const endpoint = site && at && endpointAt({ ...requestAt(request, at, id, site), site });
+      const endpoint = site && at && endpointAt(siteRequestAt(request, at, id, site));
       return addressRefusal(request.url, status, reason, {
         site: site?.settings,
         headers: {
@@ -76,7 +84,7 @@ export function createChain(
     const site = sites.byHost(address.hostname);
     noteStep('host', () => site?.record.slug ?? 'no website');
     if (!site) return addressRefusal(request.url, 404, sites.all().length === 0 ? NO_WEBSITE : UNKNOWN_HOST);
-    const at = { ...requestAt(request, address, id, site), site };
+    const at = siteRequestAt(request, address, id, site);
     const endpoint = endpointAt(at);
     if (!('takes' in endpoint)) return endpoint;
     const allowed = originAllowed(endpoint, site, request);

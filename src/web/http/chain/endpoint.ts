@@ -17,6 +17,8 @@ export interface ChainRequest {
   reads: boolean;
   /** Personal data: into no log and no page. */
   clientAddress: string;
+  /** The origin of a host name that settings say, at the port that visitors use: never as the Host header has it. */
+  originAt(hostname: string): string;
   /** Counts one more of what this address does, or so many. */
   take(limit: RateLimitName, times?: number): Promise<RateVerdict>;
   /** Logs an error under the id of this request. */
@@ -25,6 +27,8 @@ export interface ChainRequest {
 
 export interface SiteChainRequest extends ChainRequest {
   site: LiveSite;
+  /** Where the site is at home: every absolute address that is sent, shown or redirected to begins with it. */
+  homeOrigin: string;
 }
 
 export type Answer = PreparedResponse | FileAnswer;

@@ -4,6 +4,7 @@ import type { DeskRendering } from '#app/staff/desk-rendering.ts';
 import type { DeskServices } from '#app/staff/desk-services.ts';
 import type { SignedInStaff } from '#app/staff/signed-in-staff.ts';
 import { openTestServer } from '#tests/http-server.ts';
+import { liveSite } from '#tests/live-site.ts';
 import { deskEndpoint, LARGEST_STAFF_FILE } from './desk-endpoint.ts';
 
 const TOKEN = 'a'.repeat(43);
@@ -24,7 +25,7 @@ async function open({ isAway = false } = {}) {
     },
   };
   const desk = deskEndpoint({
-    sites: { all: () => [], hostname: () => 'a.test' },
+    sites: { all: () => [liveSite('a')], hostname: () => 'a.test' },
     clock: { now: () => new Date(0) },
     services: { sessions } as unknown as DeskServices,
     render: async (request, on) => {
@@ -35,7 +36,7 @@ async function open({ isAway = false } = {}) {
     moreHeaders: {},
     isOutOfReach: (error) => error === AWAY,
   });
-  const server = await openTestServer({ endpoints: [desk] });
+  const server = await openTestServer({ endpoints: [desk], publicPort: () => 8080 });
   ({ close } = server);
   const post = (headers: Record<string, string>, body: string | Buffer) =>
     server.get('a.test', '/desk/stock?page=2', { method: 'POST', headers, body });
@@ -60,8 +61,23 @@ describe('desk response', () => {
       'content-security-policy': expect.stringContaining(`'nonce-${rendered[0]!.on.nonce}'`),
       'set-cookie': [expect.stringContaining('staff-browser='), 'theirs=1'],
     });
-    expect(rendered[0]!.on).toMatchObject({ staff: { id: 7 }, databaseAway: false, origin: 'http://a.test' });
+    expect(rendered[0]!.on).toMatchObject({ staff: { id: 7 }, databaseAway: false });
   });
+
+  it.each(['a.test', 'a.test:6666', 'other-name.test', 'OTHER-NAME.test:6666'])(
+    'makes addresses of the settings, asked at %s',
+    async (host) => {
+      const { get, hosts, rendered } = await open();
+      hosts.set('other-name.test', hosts.get('a.test')!);
+      expect((await get(host, '/desk', { headers: STAFF })).status).toBe(200);
+      const { homeOrigin, requestedOrigin, groupSites } = rendered[0]!.on;
+      expect([homeOrigin, groupSites().map(({ origin }) => origin)]).toEqual([
+        'http://a.test:8080',
+        ['http://a.test:8080'],
+      ]);
+      expect(requestedOrigin).toBe(`http://${host.toLowerCase()}`); // the browser's, which passkeys are checked with
+    },
+  );
 
   it('says that no one knows who asks while the database is unavailable', async () => {
     const { get, rendered } = await open({ isAway: true });

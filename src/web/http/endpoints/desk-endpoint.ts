@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#app/clock.ts';
-import type { LiveSite, LiveSites } from '#app/site/live-sites.ts';
+import type { LiveSites } from '#app/site/live-sites.ts';
 import { hashOf } from '#app/sign-in/sign-in.ts';
 import type { DeskRequest, RenderDesk } from '#app/staff/desk-rendering.ts';
 import type { DeskServices } from '#app/staff/desk-services.ts';
@@ -60,14 +60,14 @@ const BODY_WORDS: Record<BodyProblem, string> = {
 export function deskEndpoint(ports: DeskPorts): Endpoint<SiteChainRequest, Session> {
   const { sites, clock, services, render, moreHeaders, isOutOfReach = () => false } = ports;
 
-  const groupSites = (site: LiveSite, { url }: SiteChainRequest['address']) =>
+  const groupSites = ({ site, originAt }: SiteChainRequest) =>
     sites
       .all()
       .filter(({ record }) => record.group_id === site.record.group_id)
       .map((one) => ({
         slug: one.record.slug,
         name: one.settings.site.name,
-        origin: `${url.protocol}//${sites.hostname(one)}${url.port === '' ? '' : `:${url.port}`}`,
+        origin: originAt(sites.hostname(one)),
       }));
 
   return {
@@ -89,7 +89,7 @@ export function deskEndpoint(ports: DeskPorts): Endpoint<SiteChainRequest, Sessi
     body: (session) => (session === undefined ? SIGN_IN_FORM : STAFF_FORM),
     bodyWords: BODY_WORDS,
     async answer(at, session, received) {
-      const { request, address, scheme, site, clientAddress, take, report } = at;
+      const { request, address, scheme, site, homeOrigin, clientAddress, take, report } = at;
       if (received?.files.some(({ cut }) => cut))
         return refusal(
           { endpoint: { kind: 'page' }, site },
@@ -100,12 +100,13 @@ export function deskEndpoint(ports: DeskPorts): Endpoint<SiteChainRequest, Sessi
       const cookies: string[] = [];
       let retryAfter: number | undefined;
       const nonce = randomBytes(18).toString('base64');
-      const origin = `${scheme}://${address.host}`;
+      const requestedOrigin = `${scheme}://${address.host}`;
       const desk: DeskRequest = {
         site,
         now: clock.now(),
-        origin,
-        groupSites: () => groupSites(site, address),
+        homeOrigin,
+        requestedOrigin,
+        groupSites: () => groupSites(at),
         nonce,
         path: address.url.pathname + address.url.search,
         device: deviceName(request.headers['user-agent'] ?? ''),
@@ -125,7 +126,12 @@ export function deskEndpoint(ports: DeskPorts): Endpoint<SiteChainRequest, Sessi
         form: form ?? null,
       };
       const sent = received && form && { ...received, body: new TextEncoder().encode(form.toString()) };
-      const rendered = await render(forwardedRequest(at, origin, sent), { ...desk, services, isOutOfReach, report });
+      const rendered = await render(forwardedRequest(at, requestedOrigin, sent), {
+        ...desk,
+        services,
+        isOutOfReach,
+        report,
+      });
       const own = `'nonce-${nonce}'`;
       const isHtml = (rendered.headers.get('content-type') ?? '').startsWith('text/html');
       const headers = {

@@ -13,8 +13,6 @@ import type { Answer, Endpoint, SiteChainRequest } from '../chain/endpoint.ts';
 
 interface PartnerPorts extends AdmitPartnerPorts {
   stock: PartnerStockPorts;
-  /** Where a site is at home, for addresses in answers. */
-  originOf(at: SiteChainRequest): string;
 }
 
 /** `GET /api/stock`: every vehicle for sale with all that its page says, in pages. docs/api.md. */
@@ -65,10 +63,10 @@ const BECAUSE = {
 /** What partners read with a key. */
 export const partnerEndpoints = (ports: PartnerPorts): Endpoint[] => [stockEndpoint(ports), changesEndpoint(ports)];
 
-const shownAt = (at: SiteChainRequest, { clock, originOf }: PartnerPorts) => ({
+const shownAt = (at: SiteChainRequest, { clock }: PartnerPorts) => ({
   settings: pricedSite(at.site, undefined).settings,
   now: clock.now(),
-  origin: originOf(at),
+  origin: at.homeOrigin,
 });
 
 /** Only for anyone with a key of this site that has the scope; guesses count as requests. */

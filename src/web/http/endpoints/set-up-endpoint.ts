@@ -49,7 +49,7 @@ export function setUpEndpoint({ links, clock, sites, baseDomain, begin }: SetUpP
     methods: ['GET', 'POST'],
     limits: () => ['staff-sign-in'],
     body: () => ({ types: PLAIN_FORM, files: 0 }),
-    async answer({ address: { url, hostname }, reads }, _, sent) {
+    async answer({ address: { url, hostname }, reads, originAt }, _, sent) {
       if (!(await links.opens(hashOf(url.pathname.slice(SET_UP_PATH.length)), clock.now()))) return gone();
       if (isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0)
         return errorPage(400, nameNeeded, { title: 'A name is needed' });
@@ -72,7 +72,7 @@ export function setUpEndpoint({ links, clock, sites, baseDomain, begin }: SetUpP
       await sites.reload();
       const site = sites.all().find(({ record }) => record.slug === begun.slug);
       const host = site ? sites.hostname(site) : `${begun.slug}.${baseDomain}`;
-      const location = `${url.protocol}//${host}${url.port && `:${url.port}`}/desk/join/${begun.token}`;
+      const location = `${originAt(host)}/desk/join/${begun.token}`;
       return textAnswer(303, '', { location, 'referrer-policy': 'no-referrer' });
     },
   };

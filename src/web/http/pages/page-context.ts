@@ -1,25 +1,20 @@
-import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Rendering } from '../../server.ts';
 import type { PreparedResponse } from '../answers/prepared-response.ts';
 import { STRICT_TRANSPORT } from '../answers/security-headers.ts';
 import type { SiteChainRequest } from '../chain/endpoint.ts';
 import type { Scheme } from '../chain/read-address.ts';
 import type { HttpPorts } from '../http-ports.ts';
-import { hostOrigin } from '../host-origin.ts';
 import { cameFrom, isProgram } from './came-from.ts';
 
 /** What all kinds of pages have in common. */
 export function pageContext(ports: HttpPorts) {
-  const { sites, clock, services, moreHeaders, onPageView, publicPort } = ports;
-
-  /** Where the site is at home, for addresses that others read. */
-  const originOf = (site: LiveSite, scheme: Scheme): string => hostOrigin(sites.hostname(site), scheme, publicPort());
+  const { clock, services, moreHeaders, onPageView } = ports;
 
   return {
-    rendering: ({ site, scheme, report }: SiteChainRequest): Rendering => ({
+    rendering: ({ site, homeOrigin, report }: SiteChainRequest): Rendering => ({
       site,
       now: clock.now(),
-      origin: originOf(site, scheme),
+      origin: homeOrigin,
       services,
       report,
     }),
