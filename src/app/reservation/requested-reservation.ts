@@ -1,5 +1,4 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
-import { MINUTE_MS } from '#domain/time/durations.ts';
 import { journeyOrder } from '#app/checkout-journey/journey-order.ts';
 import { journeyPrices } from '#app/checkout-journey/journey-prices.ts';
 import type { Journeys } from '#app/checkout-journey/journeys.ts';
@@ -17,6 +16,7 @@ import type { DutyState } from '#domain/on-road/vehicle-duty.ts';
 import { carPrice } from '#domain/price/car-price.ts';
 import { coolingOff } from '#domain/reservation/cooling-off.ts';
 import { hasJourney } from '#domain/reservation/has-journey.ts';
+import { heldUntil } from '#domain/reservation/held-until.ts';
 import { holdBounds } from '#domain/reservation/hold-bounds.ts';
 import { reserveOffer } from '#domain/reservation/reserve-offer.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
@@ -65,7 +65,7 @@ export async function requestedReservation(
     deposit: offer.deposit,
     currency: currencyOf(country),
     price: offer.price,
-    heldUntil: new Date(now.getTime() + reserve.holdMinutes * MINUTE_MS),
+    heldUntil: heldUntil(reserve, now),
     keepDays: reserve.keepDays,
     terms: [reserve.terms, cooling?.text].filter((text) => text !== undefined).join('\n'),
     timezone: car.location?.timezone ?? site.timezone,

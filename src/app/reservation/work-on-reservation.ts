@@ -2,8 +2,9 @@ import { resolveSite } from '../site/resolve-site.ts';
 import type { SiteStore } from '#app/site/site-store.ts';
 import type { PaymentPorts } from './begin-payment.ts';
 import { cancelReservation, type Cancelled } from './cancel-reservation.ts';
+import { extendHold } from './extend-hold.ts';
 import type { Reservation, StepDone, WhichReservation } from './reservations.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
+import { extendedUntil } from '#domain/reservation/held-until.ts';
 
 /** What staff do with a reservation, at the desk and by the command. */
 export const STAFF_ACTS = ['confirm', 'extend', 'sell', 'cancel'] as const;
@@ -26,25 +27,22 @@ export async function workOnReservation(
   if (act !== 'extend') return ports.reservations.decide(siteId, which, { event: act }, change);
   const found = await ports.reservations.find(siteId, which);
   if (!found) return { done: false, because: 'nothing is held' };
-  const until = await extendedUntil(ports.sites, siteId, found, change.now);
-  if (found.state !== 'held') return ports.reservations.decide(siteId, which, { event: 'keep', until }, change);
-  // how often a shopper may hold on is no limit of staff
-  return ports.reservations.extend(siteId, which, { until, most: Number.POSITIVE_INFINITY, ...change });
+  const policy = await reservePolicyOf(ports.sites, siteId);
+  if (found.state === 'held') return extendHold(ports, found, policy, { staffId });
+  return ports.reservations.decide(
+    siteId,
+    which,
+    { event: 'keep', until: extendedUntil(found, policy, change.now) },
+    change,
+  );
 }
 
-/** Until when staff extend a reservation or a hold that they extend now. */
-export async function extendedUntil(
+/** What the button says that extends it. */
+export const untilIfExtended = async (
   sites: StaffPorts['sites'],
-  siteId: number,
-  { state, heldUntil, keptUntil }: Pick<Reservation, 'state' | 'heldUntil' | 'keptUntil'>,
+  reservation: Pick<Reservation, 'siteId' | 'state' | 'heldUntil' | 'keptUntil'>,
   now: Date,
-): Promise<Date> {
-  const { holdMinutes, keepDays } = await reservePolicyOf(sites, siteId);
-  return state === 'held' ? later(now, heldUntil, holdMinutes * MINUTE_MS) : later(now, keptUntil, keepDays * DAY_MS);
-}
-
-const later = (now: Date, from: Date | null, ms: number): Date =>
-  new Date(Math.max(now.getTime(), from?.getTime() ?? 0) + ms);
+): Promise<Date> => extendedUntil(reservation, await reservePolicyOf(sites, reservation.siteId), now);
 
 async function reservePolicyOf(sites: StaffPorts['sites'], siteId: number) {
   const records = await sites.list();

@@ -19,6 +19,7 @@ import { jpegAddress } from '#domain/pictures/jpeg-address.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { dayAfter } from '#domain/text/weekday-names.ts';
+import { heldUntil } from '#domain/reservation/held-until.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { newSecret } from '#app/sign-in/sign-in.ts';
 import { openAreas, unhurried } from '../areas.ts';
@@ -162,14 +163,14 @@ async function reserveCar(
   let at = new Date(now.getTime() - minutesAgo * MINUTE_MS);
   const key = newSecret().slice(0, 22);
   const price = car.price ?? 0;
-  const heldUntil = new Date(at.getTime() + settings.reserve.holdMinutes * MINUTE_MS);
+  const until = heldUntil(settings.reserve, at);
   const deposit = dollars(settings.reserve.deposit);
   const order = { ...plainOrder(price, deposit), answers: index % 2 === 1 ? ANSWERS : [] };
   const { terms, keepDays } = settings.reserve;
   const held = {
     key,
     deposit,
-    heldUntil: heldUntil.toISOString(),
+    heldUntil: until.toISOString(),
     timezone: settings.site.timezone,
     terms,
     order,
@@ -186,7 +187,7 @@ async function reserveCar(
       deposit,
       currency: 'AUD',
       price,
-      heldUntil,
+      heldUntil: until,
       keepDays,
       terms,
       network: null,

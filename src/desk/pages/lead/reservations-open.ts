@@ -1,5 +1,5 @@
 import type { AtDesk, Opportunities, TimelineItem } from '#app/lead/opportunities.ts';
-import { extendedUntil, staffActs, workOnReservation } from '#app/reservation/work-on-reservation.ts';
+import { staffActs, untilIfExtended, workOnReservation } from '#app/reservation/work-on-reservation.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import {
@@ -61,7 +61,7 @@ export async function reservationsOpen(
       order: orderView(order, payments),
       acts: actViews(
         reservation,
-        words(await extendedUntil(sites, siteId, reservation, now)),
+        words(await untilIfExtended(sites, reservation, now)),
         mailWords(start.sendsMail, customerOf(payload, staff)),
       ),
     });

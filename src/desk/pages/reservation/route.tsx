@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { extendedUntil, STAFF_ACTS, workOnReservation } from '#app/reservation/work-on-reservation.ts';
+import { STAFF_ACTS, untilIfExtended, workOnReservation } from '#app/reservation/work-on-reservation.ts';
 import { may } from '#domain/staff/roles.ts';
 import { rowId } from '#domain/text/row-id.ts';
 import { customerOf } from '../../components/no-mail/customer-of.ts';
@@ -32,7 +32,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     reservationDesk.log(at, line.id),
   ]);
   if (!reservation) throw notFound();
-  const extended = await extendedUntil(reserve.sites, line.siteId, reservation, now);
+  const extended = await untilIfExtended(reserve.sites, reservation, now);
   const { searchParams } = new URL(request.url);
   const mail = mailWords(start.sendsMail, line.person && customerOf(line.person, staff));
   const mayWork = may(staff.role, 'leads.work');

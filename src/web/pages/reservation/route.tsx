@@ -1,8 +1,8 @@
-import { MINUTE_MS } from '#domain/time/durations.ts';
 import { isSecretKey } from '#domain/sign-in/secret-key.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { beginPayment } from '#app/reservation/begin-payment.ts';
 import { cancelReservation } from '#app/reservation/cancel-reservation.ts';
+import { extendHold } from '#app/reservation/extend-hold.ts';
 import { settleSession } from '#app/reservation/settle-session.ts';
 import { REFUSAL_WORDS } from '#domain/reservation/refusal-words.ts';
 import { siteEvent } from '#domain/events/site-events.ts';
@@ -53,7 +53,7 @@ export async function loader({ params, context, url }: RouteArgs<'key'>) {
 
 /** `act=pay`, `act=extend` or `act=cancel`. */
 export async function action({ request, params, context }: RouteArgs<'key'>) {
-  const { site, reserve, reservation, origin, now } = await openReservation(params.key, context);
+  const { site, reserve, reservation, origin } = await openReservation(params.key, context);
   const { key } = reservation;
   const here = `/reservation/${key}`;
   const refuse = (status: number, ...messages: string[]) => data<ReservationRefusal>({ messages }, { status });
@@ -65,7 +65,7 @@ export async function action({ request, params, context }: RouteArgs<'key'>) {
     );
   const unchanged = `Nothing was changed or charged. To talk about it, ${callUs(site.settings)}.`;
   const form = await request.formData().catch(() => undefined);
-  const { gateway, holdMinutes, extensions } = site.settings.reserve;
+  const { gateway } = site.settings.reserve;
   try {
     switch (form?.get('act')) {
       case 'pay': {
@@ -81,8 +81,7 @@ export async function action({ request, params, context }: RouteArgs<'key'>) {
         );
       }
       case 'extend': {
-        const until = new Date(Math.max(now.getTime(), reservation.heldUntil.getTime()) + holdMinutes * MINUTE_MS);
-        const done = await reserve.reservations.extend(site.record.id, { key }, { until, most: extensions, now });
+        const done = await extendHold(reserve, reservation, site.settings.reserve, 'shopper');
         return done.done ? redirect(here, 303) : refuse(409, REFUSAL_WORDS[done.because], unchanged);
       }
       case 'cancel': {
