@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import type { DeskCounts } from '#app/staff/desk-counts.ts';
 import { deskRequest, deskServices, deskStaff, type Context } from './context.ts';
-import { lateSince } from './pages/leads/late-since.ts';
+import { lateSince } from '#app/lead/late-since.ts';
 
 const counts = createContext<Promise<DeskCounts> | null>(null);
 

@@ -2,7 +2,7 @@ import { findCars } from '#app/stock/find-cars.ts';
 import { may } from '#domain/staff/roles.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
-import { lateSince } from '../leads/late-since.ts';
+import { lateSince } from '#app/lead/late-since.ts';
 import { lineView } from '../leads/load-inbox.ts';
 
 const EACH = 6;

@@ -4,7 +4,7 @@ import { counted } from '#domain/text/words.ts';
 import { announceExport } from '../../announce.ts';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { readInbox } from '../leads/inbox-filter.ts';
-import { lateSince } from '../leads/late-since.ts';
+import { lateSince } from '#app/lead/late-since.ts';
 import type { Route } from './+types/route.ts';
 
 /** Names and numbers are exported with a form only, so that an address alone shows nothing. */

@@ -4,7 +4,7 @@ import type { Location } from '#domain/location/location.ts';
 import { aLeadPayload } from '#tests/builders.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { clockView, lineView, smallPicture } from './load-inbox.ts';
-import { lateSince } from './late-since.ts';
+import { lateSince } from '#app/lead/late-since.ts';
 
 const week = Array.from({ length: 7 }, (_, weekday) => ({
   weekday,

@@ -10,7 +10,7 @@ import { deskRequest, deskServices, deskStaff, type Context } from '../../contex
 import { countsHere } from '../../counts-here.ts';
 import { initials } from '../../components/shell/initials.ts';
 import { inboxQuery, type ShownInbox } from './inbox-filter.ts';
-import { lateSince } from './late-since.ts';
+import { lateSince } from '#app/lead/late-since.ts';
 import { NO_NAME } from './lead-words.ts';
 
 const PAGE_SIZE = 40;

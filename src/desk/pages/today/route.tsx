@@ -6,7 +6,7 @@ import { countsHere } from '../../counts-here.ts';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { backupTrouble } from '../security/backup-words.ts';
 import { checkHere } from '../content-check/check-here.ts';
-import { lateSince } from '../leads/late-since.ts';
+import { lateSince } from '#app/lead/late-since.ts';
 import { factsHere, startView } from '../start/at-start.ts';
 import { canOpenSite } from '../../site-to-open.ts';
 import type { Route } from './+types/route.ts';
