@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
-import { browse } from './browse.ts';
+import { arrive, browse } from './browse.ts';
 import { startServer } from './server.ts';
 import { solvedCaptcha } from './solved-captcha.ts';
 
@@ -8,7 +8,7 @@ import { solvedCaptcha } from './solved-captcha.ts';
 const HOST = 'northbank.localhost';
 let port: number;
 let number = 0;
-const { open } = browse();
+const { open, url } = browse();
 
 beforeAll(async () => {
   ({ port } = await startServer());
@@ -244,6 +244,35 @@ describe('reservation in a browser', () => {
     const eventNames = () =>
       page.evaluate(() => ((window as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event));
     await expect.poll(eventNames).toEqual(['deposit_paid']);
+  });
+
+  it('page of the vehicle tells the shopper who reserved it, on that device alone and until it ends', async () => {
+    const car = await nextCar();
+    const key = await hold(car);
+    await expect.poll(async () => (await get(car)).text.includes('data-reserved-car')).toBe(true);
+    const page = await open('northbank', key, PHONE);
+    const own = page.getByText(/^(?:We’re holding this vehicle for you|You have reserved this vehicle) until /);
+    const others = page.getByRole('link', { name: 'Tell me if it’s available again' });
+    await arrive(page, url('northbank', car));
+    await own.waitFor();
+    expect(await own.textContent()).toMatch(/^We’re holding this vehicle for you until /);
+    expect(await others.count()).toBe(0);
+    await pay(key);
+    await arrive(page, url('northbank', car));
+    await expect.poll(() => own.textContent()).toMatch(/^You have reserved this vehicle until \w+ \d+ \w+, /);
+    await page.getByRole('link', { name: 'View your reservation' }).click();
+    await page.waitForURL(`**${key}`);
+
+    const stranger = await open('northbank', car, PHONE);
+    expect(await stranger.content()).not.toContain(key);
+    await stranger.getByRole('link', { name: 'Tell me if it’s available again' }).waitFor();
+    expect(await stranger.getByText('View your reservation').isVisible()).toBe(false);
+    expect((await get(`${key}/note`, 'ringroad.localhost')).status).toBe(404);
+
+    await post(key, { act: 'cancel' });
+    expect(JSON.parse((await get(`${key}/note`)).text)).toEqual({ text: null });
+    await arrive(page, url('northbank', key)); // its device forgets it
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('forecourt-reserved'))).toBeNull();
   });
 
   it('works by mouse without JavaScript, as far as the spam check, which says what it needs', async () => {

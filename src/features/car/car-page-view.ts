@@ -50,6 +50,8 @@ export interface CarPageView {
   alert: WayView | null;
   /** The same for a reserved car: whether it comes back. */
   back: WayView | null;
+  /** The car, where a shopper's own reservation may take the place of what others read; null: no one has reserved it. */
+  reservedCar: number | null;
   /** A car with few pictures. */
   askForPhotos: WayView | null;
   phone: PhoneNumberView | null;

@@ -22,7 +22,12 @@ export function ReservationPage({
   refusal?: ReservationRefusal | undefined;
 }) {
   return (
-    <div className={`wrap ${css.page}`} data-form-taken>
+    <div
+      className={`wrap ${css.page}`}
+      data-form-taken
+      data-own-key={view.own.key}
+      data-own-car={view.own.car ?? undefined}
+    >
       {refusal && (
         <Banner title={refusal.messages[0] ?? ''}>
           {refusal.messages.slice(1).map((message) => (

@@ -20,6 +20,8 @@ export interface ReservationView {
   pay: string | null;
   extend: string | null;
   cancel: { title: string; text: string } | null;
+  /** For the device of the shopper: the key of the reservation, and its car until it has ended. */
+  own: { key: string; car: number | null };
   /** No money moves. */
   test: boolean;
   again: { text: string; href: string };

@@ -61,6 +61,12 @@ export function start(pressed: () => HTMLElement | undefined): void {
   if (valuation !== undefined) tellValuation(valuation);
   const offer = document.querySelector<HTMLElement>('[data-offer]')?.dataset.offer;
   if (offer !== undefined) keepOffer(Number(offer), Date.now());
+  const { ownKey, ownCar } = document.querySelector<HTMLElement>('[data-own-key]')?.dataset ?? {};
+  if (ownKey !== undefined)
+    import('#features/reservation/own-reservations.ts').then(
+      ({ keepReservation }) => keepReservation(ownKey, ownCar),
+      () => {}, // the email still leads to it
+    );
   const figures = document.querySelectorAll<HTMLElement>('[data-count-up]');
   if (figures.length > 0)
     import('#features/home/count-up.ts').then(

@@ -68,6 +68,7 @@ import { page as specialOffers } from './special-offers/page.ts';
 import { page as success } from './success/page.ts';
 import { page as youxQuote } from './youx-quote/page.ts';
 import { page as reservation } from './reservation/page.ts';
+import { page as reservationNote } from './reservation-note/page.ts';
 import { page as testPayment } from './test-payment/page.ts';
 import { page as serviceBookingCalendar } from './service-booking-calendar/page.ts';
 import { page as serviceBooking } from './service-booking/page.ts';
@@ -104,6 +105,7 @@ export const PAGES: readonly Page[] = [
   checkout,
   checkoutJourney,
   reservation,
+  reservationNote,
   testPayment,
   apiPayments,
   apiTexts,

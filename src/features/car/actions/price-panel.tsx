@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -57,7 +57,7 @@ export function PricePanel({ view, estimated }: { view: CarPageView; estimated: 
         </a>
       )}
       <div className={css.actions}>
-        {view.back !== null && <WayButton wide icon={BELL} way={view.back} />}
+        {view.reservedCar !== null && <Reserved car={view.reservedCar} others={othersRead(view)} />}
         {view.sold === null ? (
           <NextSteps
             steps={view.steps}
@@ -67,7 +67,6 @@ export function PricePanel({ view, estimated }: { view: CarPageView; estimated: 
           />
         ) : (
           <>
-            <p className={css.sold}>{view.sold.sentence}</p>
             <div className={view.stickyBarAfter === 0 ? css.barred : undefined}>
               <WayButton variant="filled" wide way={view.sold.way} />
             </div>
@@ -109,6 +108,27 @@ export function PricePanel({ view, estimated }: { view: CarPageView; estimated: 
     </div>
   );
 }
+
+/** What the page says of a reserved or sold car to anyone. */
+const othersRead = ({ back, sold }: CarPageView) =>
+  sold === null ? (
+    back !== null && <WayButton wide icon={BELL} way={back} />
+  ) : (
+    <p className={css.sold}>{sold.sentence}</p>
+  );
+
+/** The page is the same for everyone: the browser of the shopper who reserved the car tells them so (note-own.ts). */
+const Reserved = ({ car, others }: { car: number; others: ReactNode }) => (
+  <div className={css.reserved} data-reserved-car={car}>
+    {others}
+    <p className={css.own} data-own hidden>
+      <b />{' '}
+      <a className="link" href="/">
+        View your reservation
+      </a>
+    </p>
+  </div>
+);
 
 const Tool = (way: Pick<ComponentProps<typeof WayButton>, 'way' | 'icon'>) => (
   <WayButton variant="text" size="small" className={css.tool} {...way} />

@@ -127,6 +127,7 @@ export function carPage(input: CarPageInput): CarPageView {
     compare: card.compare && card.sold === null ? car.id : null,
     noteViewed: settings.watchlist.recentlyViewed > 0 ? car.id : null,
     ...carAlert(car, settings, card.sold !== null),
+    reservedCar: car.reserved || card.sold !== null ? car.id : null,
     askForPhotos:
       card.sold === null && car.images.length < settings.car.photoRequestBelow
         ? { text: 'Request more photos', href: formPath(photoRequest, car, settings), dialog: 'form' }

@@ -9,6 +9,7 @@ import { endedRows, receiptRows, returnedRows } from '#domain/reservation/receip
 import { carPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { ReservationView } from '#features/reservation/reservation-view.ts';
+import { ownNote } from './own-note.ts';
 import { ENDED, noticeOf, stateText, type BackFromGateway } from './state-text.ts';
 
 interface Shown {
@@ -88,6 +89,7 @@ export function reservationView({ site, reservation, car, now, back: cameBack }:
               text: paid ? returnSentences(paid.money, 'will', 'shopper').join(' ') : '',
             }
           : null,
+    own: { key: reservation.key, car: ownNote(reservation, timezone, now) === null ? null : reservation.carId },
     test: settings.reserve.gateway === 'test',
     again: {
       text: car === undefined ? 'Browse all vehicles' : `See the ${car.name}`,
