@@ -3,6 +3,7 @@ import { openings } from '#domain/location/openings.ts';
 import type { Location } from '#domain/location/location.ts';
 import { periodOf, type SiteDay } from '#domain/numbers/period.ts';
 import { replyTimes, type ReplyTimes, type Wait } from '#domain/numbers/reply-times.ts';
+import { mayBeReported } from '#domain/numbers/wanted-search.ts';
 import { VISIT_SOURCES, type VisitSource } from '#domain/numbers/visit-source.ts';
 import { openMinutes } from '#domain/lead/open-minutes.ts';
 import { requestKind, type RequestKind } from '#domain/lead/describe-request.ts';
@@ -39,8 +40,6 @@ export interface SiteNumbers {
   quietCars: { carId: number; looks: number }[];
 }
 
-/** A search that only one person made may say more of them than of the stock. */
-const LEAST_TIMES = 2;
 const MOST_NAMED = 8;
 /** Minutes of opening time beyond which a wait is only known to be long: calendars are read day by day. */
 const LONGEST_WAIT = 1_200;
@@ -96,8 +95,8 @@ export async function readNumbers(
       leadsNow,
     ),
     forms: tally(leadsNow.map(({ form }) => form ?? 'enquiry')).map(([form, leads]) => ({ form, leads })),
-    wanted: wanted.filter(({ count }) => count >= LEAST_TIMES),
-    notFound: notFound.filter(({ count }) => count >= LEAST_TIMES),
+    wanted: wanted.filter(mayBeReported),
+    notFound: notFound.filter(mayBeReported),
     tools: tools.map(({ about, count }) => ({ tool: about, calls: count })),
     quietCars: cars
       .map(({ about, count }) => ({ carId: Number(about), looks: count }))

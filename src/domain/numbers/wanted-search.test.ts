@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { urlToSearch } from '../search/url-to-search.ts';
-import { wantedSearch } from './wanted-search.ts';
+import { mayBeReported, wantedSearch } from './wanted-search.ts';
 
 const asLongAs = (length: number) => `make=${'y'.repeat(length - 62)}&query=${'x'.repeat(50)}`;
 
@@ -22,4 +22,13 @@ it.each([
   [asLongAs(121), null],
 ])('wantedSearch: %s is counted by %j', (address, wanted) =>
   expect(wantedSearch(urlToSearch(new URLSearchParams(address)), () => false)).toBe(wanted),
+);
+
+it.each([
+  [0, false],
+  [1, false],
+  [2, true],
+  [3, true],
+])('report: a search that was made %i times may be named: %s', (count, may) =>
+  expect(mayBeReported({ count })).toBe(may),
 );

@@ -4,6 +4,8 @@ import type { SearchQuery } from '../search/search-query.ts';
 import { searchToUrl } from '../search/search-to-url.ts';
 import { looksPersonal } from './looks-personal.ts';
 
+/** A search that only one person made may say more of them than of the stock. */
+const LEAST_TIMES = 2;
 /** As long as a count's name may be. */
 const LONGEST = 120;
 
@@ -23,6 +25,9 @@ export function wantedSearch(search: SearchQuery, isKnown: (word: string) => boo
   });
   return address === '' || address.length > LONGEST ? null : address;
 }
+
+/** Whether a report may name a search: on its page, in its email and in its file alike. */
+export const mayBeReported = ({ count }: { count: number }): boolean => count >= LEAST_TIMES;
 
 /** Values that anybody may write into an address; those of a fixed shape ("10000-20000") say nothing. */
 const typedValues = ({ values }: SearchQuery): string[] =>

@@ -1,15 +1,12 @@
+import { readSearches } from '#app/numbers/read-searches.ts';
 import { DEALERSHIP_FIGURES, FIGURES, readNumbers } from '#app/numbers/read-numbers.ts';
-import { periodOf, readPeriod } from '#domain/numbers/period.ts';
+import { readPeriod } from '#domain/numbers/period.ts';
 import { csvLine } from '#domain/text/csv-line.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { announceExport } from '../../announce.ts';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { atNumbers } from '../numbers/at-numbers.ts';
 import type { Route } from './+types/route.ts';
-
-const MOST_SEARCHES = 5_000;
-/** The same minimum as on the page. */
-const LEAST_TIMES = 2;
 
 /** Reports are exported with a form only, so that who sends it can be asked to confirm who they are. */
 export function loader() {
@@ -31,15 +28,9 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   const lines: string[] = [];
   const searches = query.get('of') === 'searches';
   if (searches) {
-    const days = periodOf(length, today, timezone).now;
-    const [wanted, notFound] = await Promise.all([
-      store.most(at, 'wanted', days, MOST_SEARCHES),
-      store.most(at, 'not-found', days, MOST_SEARCHES),
-    ]);
-    const vain = new Map(notFound.map(({ about, count }) => [about, count]));
     lines.push(csvLine(['search', 'times', 'found_few']));
-    for (const { about, count } of wanted)
-      if (count >= LEAST_TIMES) lines.push(csvLine([`/search?${about}`, count, vain.get(about) ?? 0]));
+    for (const { about, times, foundFew } of await readSearches(store, at, { now, days: length, timezone }))
+      lines.push(csvLine([`/search?${about}`, times, foundFew]));
   } else {
     const { days } = await readNumbers(store, at, staff.site, { now, days: length });
     const figures = chosen ? DEALERSHIP_FIGURES : FIGURES;
