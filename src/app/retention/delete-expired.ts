@@ -4,7 +4,8 @@ import type { EventDays } from '#app/events/event-days.ts';
 import type { SiteStore } from '#app/site/site-store.ts';
 import { resolveSite } from '../site/resolve-site.ts';
 import type { RetentionStore } from './retention-store.ts';
-import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
+import { confirmSince } from '#domain/alert/confirm-since.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 export interface RetentionServices {
   store: RetentionStore;
@@ -77,7 +78,7 @@ export async function deleteExpired(
     await clear('deliveries', retention.deliveryDays, (before) => store.deleteDeliveries(id, before, CHUNK));
     await clear('alerts', ALERT_MAIL_DAYS, (mailed) => {
       // a day more than the link works: who comes late is told so
-      const unconfirmed = new Date(now.getTime() - alerts.confirmHours * HOUR_MS - DAY_MS);
+      const unconfirmed = new Date(confirmSince(alerts, now).getTime() - DAY_MS);
       const ended = expiryDate(alerts.recordDays, now) ?? now;
       const untouched = expiryDate(alerts.keepDays, now);
       return store.deleteAlerts(id, { unconfirmed, ended, mailed, untouched }, now, CHUNK);

@@ -11,6 +11,7 @@ import type { StaffStore } from '#app/staff/staff-store.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import { sampleTexts } from '#domain/site/default-findings.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
+import { provesAccount } from '#domain/start/proves-account.ts';
 import type { StartFacts } from '#domain/start/start-steps.ts';
 import { ownValue } from '#domain/settings-draft/draft-change.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
@@ -84,9 +85,8 @@ export async function startFacts(
     enquiriesTo: enquiriesTo(site, reach),
     mailRecords: worstOf(mail),
     sendsMail: start.sendsMail,
-    mailProven: arrived !== undefined && (mailServer === undefined || arrived >= mailServer.connectedAt),
-    // a deposit through the account before proves nothing of this one
-    depositProven: refunded !== undefined && (connected === undefined || refunded >= connected.connectedAt),
+    mailProven: arrived !== undefined && provesAccount(arrived, mailServer),
+    depositProven: refunded !== undefined && provesAccount(refunded, connected),
     samples: sampleTexts(site.settings).map(({ field }) => field),
     deposits: !reserve.offered ? 'off' : reserve.gateway === 'test' || connected?.live === false ? 'test' : 'real',
   };

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../time/durations.ts';
+import { tenseOfBooking, type Tense } from '../time/tense-of.ts';
 import type { Cents } from '../money.ts';
 
 /** Whose work is listed: one's own and unassigned work, or that of everyone. */
@@ -47,7 +47,7 @@ export interface TodayFacts<L, D, R, M, P> {
 }
 
 /** Something that is done or ends at a time of the day. */
-export type DayItem<D, R> = { at: Date; tense: 'over' | 'now' | 'ahead' } & (
+export type DayItem<D, R> = { at: Date; tense: Tense } & (
   | { what: 'drive'; drive: D }
   | { what: 'hold ends' | 'reservation ends'; reservation: R }
 );
@@ -88,7 +88,7 @@ export function planToday<
   const reservations = facts.reservations.filter(isMine).toSorted((a, b) => time(a.until) - time(b.until));
   const drives = facts.drives
     .filter((drive) => isMine(drive) && isToday(drive.startsAt))
-    .map((drive): DayItem<D, R> => ({ what: 'drive', drive, at: drive.startsAt, tense: tenseOf(drive, now) }));
+    .map((drive): DayItem<D, R> => ({ what: 'drive', drive, at: drive.startsAt, tense: tenseOfBooking(drive, now) }));
   const endings = reservations.flatMap((reservation): DayItem<D, R>[] => {
     const { state, until } = reservation;
     if (state === 'confirmed' || until < now || !isToday(until)) return [];
@@ -114,8 +114,3 @@ export function planToday<
 }
 
 const time = (at: Date | null): number => at?.getTime() ?? 0;
-
-function tenseOf({ startsAt, minutes }: DayDrive, now: Date): 'over' | 'now' | 'ahead' {
-  if (startsAt > now) return 'ahead';
-  return startsAt.getTime() + minutes * MINUTE_MS > now.getTime() ? 'now' : 'over';
-}

@@ -1,5 +1,5 @@
 import type { DeskRequest } from '#app/staff/desk-rendering.ts';
-import { reachesSite } from '#domain/staff/reach.ts';
+import { reachesDealership, reachesSite } from '#domain/staff/reach.ts';
 import { joinAnd } from '#domain/text/words.ts';
 import type { DeskStaff } from '../../context.ts';
 import { canOpenSite } from '../../site-to-open.ts';
@@ -16,7 +16,7 @@ export function shellView(
 ): ShellView {
   const { name, role, site, dealerships } = staff;
   const { name: company, shortName } = site.settings.site;
-  const reached = site.dealerships.filter(({ id }) => dealerships === 'all' || dealerships.includes(id));
+  const reached = site.dealerships.filter(({ id }) => reachesDealership(staff, id));
   return {
     company: shortName ?? company,
     place: dealerships === 'all' ? 'Whole group' : joinAnd(reached.map((dealership) => dealership.name)),

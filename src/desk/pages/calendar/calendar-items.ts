@@ -8,7 +8,7 @@ import type { CarWay } from '#domain/test-drive/car-ways.ts';
 import { formatShortWeekday } from '#domain/text/format-date.ts';
 import { formatTime } from '#domain/text/format-time.ts';
 import { counted } from '#domain/text/words.ts';
-import { MINUTE_MS } from '#domain/time/durations.ts';
+import { tenseOf, tenseOfBooking, type Tense } from '#domain/time/tense-of.ts';
 import { serviceVehicle, serviceWork } from '../../components/drive/service-words.ts';
 import type { DeskStaff } from '../../context.ts';
 import { blockedOn, blockedWhat } from '../calendar-block/blocked-words.ts';
@@ -20,7 +20,7 @@ export interface CalendarItem {
   /** "11:30 am"; null: some time of the day. */
   time: string | null;
   kind: 'drive' | 'service' | 'pick-up' | 'blocked';
-  tense: 'over' | 'now' | 'ahead';
+  tense: Tense;
   title: string;
   detail: string;
   /** The car is somewhere else. */
@@ -78,15 +78,15 @@ const serviceItem = (
 });
 
 function bookedItem(
-  { id, name, startsAt, minutes }: CalendarDrive,
+  drive: CalendarDrive,
   zone: string,
   now: Date,
 ): Pick<CalendarItem, 'key' | 'time' | 'tense' | 'title' | 'to'> {
-  const ends = new Date(startsAt.getTime() + minutes * MINUTE_MS);
+  const { id, name, startsAt } = drive;
   return {
     key: `drive-${id}`,
     time: formatTime(wallTime(startsAt, zone).time, 'kept'),
-    tense: startsAt > now ? 'ahead' : ends > now ? 'now' : 'over',
+    tense: tenseOfBooking(drive, now),
     title: name === '' ? NO_NAME : name,
     to: drivePath(id),
   };
@@ -110,7 +110,7 @@ export function blockedItem(
     key: `blocked-${time.id}`,
     time: blockedOn(date, time, zone),
     kind: 'blocked',
-    tense: time.from > now ? 'ahead' : time.until > now ? 'now' : 'over',
+    tense: tenseOf(time, now),
     title: blockedWhat(time, car),
     detail: [time.reason, time.staffName === null ? '' : `by ${time.staffName}`]
       .filter((part) => part !== '')

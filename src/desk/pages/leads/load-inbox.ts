@@ -1,5 +1,6 @@
 import type { InboxFilter, InboxLine } from '#app/lead/opportunities.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
+import { reachesDealership } from '#domain/staff/reach.ts';
 import { fullName } from '#domain/lead/full-name.ts';
 import { openings } from '#domain/location/openings.ts';
 import { answerClock, type AnswerClock } from '#domain/lead/answer-clock.ts';
@@ -100,7 +101,7 @@ export async function loadInbox(context: Context, shown: ShownInbox, text?: stri
     query: inboxQuery(shown),
     more: lines.length > PAGE_SIZE,
     dealerships: site.dealerships
-      .filter(({ id }) => dealerships === 'all' || dealerships.includes(id))
+      .filter(({ id }) => reachesDealership({ dealerships }, id))
       .map(({ id, name }) => ({ id, name })),
   };
 }

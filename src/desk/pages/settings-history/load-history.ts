@@ -6,6 +6,7 @@ import { valueText } from '#domain/settings-form/value-text.ts';
 import { editPermission } from '#domain/settings-draft/edit-permission.ts';
 import { documentChanges } from '#domain/site/settings-changes.ts';
 import { siteFindings } from '#domain/site/site-findings.ts';
+import { reachesSite } from '#domain/staff/reach.ts';
 import { may } from '#domain/staff/roles.ts';
 import { changedHeirs } from '#app/site/heirs.ts';
 import { knownSites } from '#app/site/known-sites.ts';
@@ -90,7 +91,7 @@ async function heirsOf(context: Context, staff: DeskStaff, { draft, owner }: Edi
   return changedHeirs(known, draft.record.slug, draft.document).map(({ slug, changes }) => {
     const record = records.find((one) => one.slug === slug);
     const site = reached.find((one) => one.slug === slug);
-    const sees = record && site && (staff.sites === 'all' || staff.sites.includes(slug));
+    const sees = record && site && reachesSite(staff, slug);
     return {
       name: site?.name ?? slug,
       fields: changes.map(({ field }) => nameOfField(field)),

@@ -4,6 +4,8 @@ import type { AtServer } from '#app/mail/mail-servers.ts';
 import { lookAtMail } from '#app/start/look-at-mail.ts';
 import { siteNow } from '#app/start/start-facts.ts';
 import { confirmTestMail, sendTestMail } from '#app/start/test-mails.ts';
+import { answersForGroup } from '#domain/staff/answers-for-group.ts';
+import { provesAccount } from '#domain/start/proves-account.ts';
 import { askForRecords, mailProviderAt } from '#domain/mail/mail-provider.ts';
 import { SECOND_MS } from '#domain/time/durations.ts';
 import { counted } from '#domain/text/words.ts';
@@ -18,7 +20,7 @@ import { fieldOf } from '../../form-fields.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { NEXT_STEP } from '../../site-to-open.ts';
-import { answersForGroup, atStart, staffHere } from '../start/at-start.ts';
+import { atStart, staffHere } from '../start/at-start.ts';
 import type { Route } from './+types/route.ts';
 import { Records } from './records.tsx';
 import { CANNOT_CONNECT, SERVER_PROBLEMS, serverInWords } from './server-words.ts';
@@ -39,8 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isMissing = records !== null && (records.spf.verdict === 'wrong' || records.dkim.verdict !== 'right');
   const query = new URL(request.url).searchParams;
   const { now, homeOrigin: origin } = context.get(deskRequest);
-  // what arrived through the server before proves nothing of this one
-  const arrived = found && server && found < server.connectedAt ? undefined : found;
+  const arrived = found && provesAccount(found, server) ? found : undefined;
   return {
     sender: start.sender,
     sendsMail: start.sendsMail,

@@ -2,6 +2,8 @@ import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { connectAccount, disconnectAccount, type Connected } from '#app/reservation/connect-account.ts';
 import { siteNow } from '#app/start/start-facts.ts';
 import { beginTestDeposit, settleTestDeposit, TEST_DEPOSIT } from '#app/start/test-deposits.ts';
+import { answersForGroup } from '#domain/staff/answers-for-group.ts';
+import { provesAccount } from '#domain/start/proves-account.ts';
 import { testDepositState, TEST_DEPOSIT_WORDS } from '#domain/start/test-deposit-state.ts';
 import type { GatewayName } from '#app/reservation/payment-gateway.ts';
 import { currencyOf } from '#domain/location/country.ts';
@@ -15,7 +17,7 @@ import { announcePaymentAccount } from '../../announce.ts';
 import { deskRequest, deskServices, errorReport, type Context } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
 import { postedIntent } from '../../posted-intent.ts';
-import { answersForGroup, atStart, publishHere, staffHere } from '../start/at-start.ts';
+import { atStart, publishHere, staffHere } from '../start/at-start.ts';
 import type { Route } from './+types/route.ts';
 import { AccountSection } from './account-section.tsx';
 import { accountInWords, accountNotTaken, accountRefused } from './account-words.ts';
@@ -29,10 +31,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts } = start.payments;
   const [shown, keys] = [await accounts.shown(record.id), await accounts.keys(record.id)];
   const gateway = gatewayToTest(settings.reserve.gateway, shown);
-  // a deposit through the account before proves nothing of this one
   const latest = async () => {
     const found = await start.testDeposits.latest(record.id, gateway);
-    return found && shown && found.begunAt < shown.connectedAt ? undefined : found;
+    return found && provesAccount(found.begunAt, shown) ? found : undefined;
   };
   let deposit = await latest();
   const query = new URL(request.url).searchParams;

@@ -5,7 +5,6 @@ import type { Own } from '#domain/settings-draft/draft-change.ts';
 import { problemWords } from '#domain/site/problem-words.ts';
 import { nextStep, startSteps, startTitle, type StartFacts } from '#domain/start/start-steps.ts';
 import { reachesSite } from '#domain/staff/reach.ts';
-import { may } from '#domain/staff/roles.ts';
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { notAllowed } from '../../refusals.ts';
 
@@ -23,10 +22,6 @@ export const atStart = ({ groupId, site, id }: DeskStaff): AtStart => ({
   slug: site.record.slug,
   staffId: id,
 });
-
-/** Someone with the permission and access to the whole group: they alone change what everyone’s money or emails go through. */
-export const answersForGroup = ({ role, dealerships, sites }: DeskStaff): boolean =>
-  may(role, 'accounts.connect') && dealerships === 'all' && sites === 'all';
 
 /** What the steps of this site follow from. */
 export function factsHere(context: Context): Promise<StartFacts> {

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#domain/time/durations.ts';
+import type { Tense } from '#domain/time/tense-of.ts';
 import type { Today, Yesterday } from '#app/today/load-today.ts';
 import type { ReservationLine } from '#app/reservation/reservation-desk.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
@@ -40,7 +41,7 @@ export interface DayRow {
   /** "in 22 min"; null: it is over, or not soon. */
   soon: string | null;
   icon: 'drive' | 'service' | 'hold' | 'reservation';
-  tense: 'over' | 'now' | 'ahead';
+  tense: Tense;
   title: string;
   detail: string;
   /** The car is not where it is wanted. */

@@ -1,17 +1,13 @@
 import type { OwnedAlert } from '#app/alert/alert-store.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Alert } from '#domain/alert/alert.ts';
+import { confirmUntil, isTooLateToConfirm } from '#domain/alert/confirm-since.ts';
 import { formatDeadline } from '#domain/location/format-moment.ts';
 import { alertPath } from '#domain/site/site-paths.ts';
 import type { AlertView } from '#features/alert/alert-page.tsx';
 import { frequencyFor } from '../alert-me/frequency-names.ts';
 import { namingPrices } from '#app/alert/naming-prices.ts';
-import { HOUR_MS } from '#domain/time/durations.ts';
 import { plural } from '#domain/text/words.ts';
-
-/** The time until which an alert may be confirmed. */
-export const confirmUntil = ({ touchedAt }: Pick<Alert, 'touchedAt'>, { settings }: LiveSite): Date =>
-  new Date(touchedAt.getTime() + settings.alerts.confirmHours * HOUR_MS);
 
 /** Builds every text of an alert page. `count`: how many cars its search finds now; `null` for a vehicle alert. */
 export function alertView(
@@ -19,8 +15,7 @@ export function alertView(
   { site, now, count }: { site: LiveSite; now: Date; count: number | null },
 ): AlertView {
   const policy = site.settings.alerts;
-  const late = alert.state === 'unconfirmed' && confirmUntil(alert, site) < now;
-  const state = late ? 'late' : alert.state;
+  const state = isTooLateToConfirm(alert, policy, now) ? 'late' : alert.state;
   const page = ({ key }: Alert) => `/alerts/${key}`;
   const { watched } = alert;
   return {
@@ -72,7 +67,7 @@ function texts(
     case 'late':
       return {
         title: 'This link has expired',
-        text: `It expired on ${formatDeadline(confirmUntil(alert, site), site.settings.site.timezone)}. We haven’t sent you anything else.`,
+        text: `It expired on ${formatDeadline(confirmUntil(alert, site.settings.alerts), site.settings.site.timezone)}. We haven’t sent you anything else.`,
       };
     case 'on':
       return { title: 'Your alert is on', text: `${often}.${count === null ? '' : ` ${matching(count)}`}` };

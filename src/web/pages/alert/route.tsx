@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router';
+import { confirmSince } from '#domain/alert/confirm-since.ts';
 import { searchAtPath } from '#app/search/search-at-path.ts';
 import { AlertPage } from '#features/alert/alert-page.tsx';
 import { errorReport, services, visitor } from '../../context.ts';
 import { pageHead } from '../../page-head.ts';
-import { alertView, confirmUntil } from './alert-view.ts';
+import { alertView } from './alert-view.ts';
 import { openAlert } from './open-alert.ts';
 import { page } from './page.ts';
 import { counted } from '#domain/text/words.ts';
@@ -35,7 +36,7 @@ export async function action({ request, params, context }: RouteArgs<'key'>) {
   try {
     switch (form.get('act')) {
       case 'confirm': {
-        const since = new Date(now.getTime() - (confirmUntil(alert, site).getTime() - alert.touchedAt.getTime()));
+        const since = confirmSince(policy, now);
         const confirmed = await alerts.confirm(id, key, { now, since, most: policy.most });
         if (confirmed === 'full')
           return refuse(409, `You’ve reached the limit of ${counted(policy.most, 'alert')}. Stop one first.`);
