@@ -351,10 +351,14 @@ describe.each(testDatabases)('stock file of the desk on $name', (engine) => {
 
   it('remembers how columns were read, by dealership and columns in any order', async () => {
     const mapping = { ...NO_MAPPING, columns: { Odo: 'km' as const } };
-    await drafts().remember(by(), dealershipId, ['Odo', 'Make'], mapping);
-    expect(await drafts().remembered(dealer.groupId, dealershipId, ['Make', 'Odo'])).toMatchObject({
-      columns: { Odo: 'km' },
-    });
+    const remember = (confirmed?: boolean) =>
+      drafts().remember(by(), dealershipId, ['Odo', 'Make'], { mapping, confirmed });
+    const remembered = () => drafts().remembered(dealer.groupId, dealershipId, ['Make', 'Odo']);
+    await remember();
+    expect(await remembered()).toMatchObject({ mapping: { columns: { Odo: 'km' } }, confirmed: false });
+    await remember(true);
+    await remember();
+    expect(await remembered(), 'one column is changed later').toMatchObject({ confirmed: true });
     expect(await drafts().remembered(dealer.groupId, dealershipId, ['Make'])).toBeUndefined();
   });
 });

@@ -507,6 +507,7 @@ export interface ImportDraftsTable {
 
 export interface ImportMappingsTable {
   columns_key: string;
+  confirmed: Generated<boolean>;
   dealership_id: number;
   group_id: number;
   mapping: JsonColumn<unknown>;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql, type SqlBool } from 'kysely';
 import type { FileWord } from '#app/import/draft/collect-words.ts';
 import type {
@@ -14,6 +13,8 @@ import { storable } from '#domain/text/storable.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
+import { rememberedColumns } from './remembered-columns.ts';
+import { storableJson } from './storable-json.ts';
 import { undoImport } from './undo-import.ts';
 import { carsOnSale, hasCars } from './unsold-cars.ts';
 
@@ -22,8 +23,6 @@ export const DRAFT_CHANNEL = 'forecourt_import_drafts';
 const PIECE = 1_048_576;
 /** Files that one group may have stored (bytes), a week long. */
 const MOST_BYTES = 512 * 1_048_576;
-/** Mappings that are remembered per dealership. */
-const MAPPINGS_KEPT = 20;
 
 /** States in which a draft may be handed over for each kind of work. */
 const FROM = {
@@ -97,14 +96,6 @@ async function named(database: Database, rows: readonly Row[]): Promise<ImportDr
   );
 }
 
-const json = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? storable(part) : part));
-const keyOf = (columns: readonly string[]): string =>
-  createHash('sha256')
-    .update([...columns].sort().join('\n'))
-    .digest('hex')
-    .slice(0, 32);
-
 export const createImportDrafts = (database: Database, mostBytes = MOST_BYTES): ImportDrafts => ({
   create: ({ groupId, staffId, at }, { dealershipId, name, bytes, mapping, wholeStock = false, address = null }) =>
     inGroup(database, groupId, async (trx) => {
@@ -123,7 +114,7 @@ export const createImportDrafts = (database: Database, mostBytes = MOST_BYTES): 
           bytes: bytes.length,
           created_at: at,
           changed_at: at,
-          mapping: json(mapping),
+          mapping: storableJson(mapping),
           whole_stock: wholeStock,
         })
         .returning('id')
@@ -162,9 +153,9 @@ export const createImportDrafts = (database: Database, mostBytes = MOST_BYTES): 
       const { numUpdatedRows } = await trx
         .updateTable('import_drafts')
         .set({
-          mapping: json(mapping),
+          mapping: storableJson(mapping),
           whole_stock: wholeStock,
-          ...(corrections && { corrections: json(corrections) }),
+          ...(corrections && { corrections: storableJson(corrections) }),
           allow_shrink: false,
           state: 'open',
           report: null,
@@ -215,30 +206,7 @@ export const createImportDrafts = (database: Database, mostBytes = MOST_BYTES): 
       trx.deleteFrom('import_drafts').where('id', '=', id).where('state', 'in', FROM.checking).execute(),
     );
   },
-  async remembered(groupId, dealershipId, columns) {
-    const row = await inGroup(database, groupId, (trx) =>
-      trx
-        .selectFrom('import_mappings')
-        .select('mapping')
-        .where('dealership_id', '=', dealershipId)
-        .where('columns_key', '=', keyOf(columns))
-        .executeTakeFirst(),
-    );
-    return row && mappingSchema.safeParse(row.mapping).data;
-  },
-  remember: async ({ groupId, at }, dealershipId, columns, mapping) => {
-    await inGroup(database, groupId, async (trx) => {
-      const values = { mapping: json(mapping), used_at: at };
-      await trx
-        .insertInto('import_mappings')
-        .values({ dealership_id: dealershipId, group_id: groupId, columns_key: keyOf(columns), ...values })
-        .onConflict((clash) => clash.columns(['dealership_id', 'columns_key']).doUpdateSet(values))
-        .execute();
-      await sql`delete from import_mappings where dealership_id = ${dealershipId} and used_at < (
-        select used_at from import_mappings where dealership_id = ${dealershipId}
-        order by used_at desc offset ${MAPPINGS_KEPT - 1} limit 1)`.execute(trx);
-    });
-  },
+  ...rememberedColumns(database),
 });
 
 export const createDraftQueue = (database: Database): DraftQueue => ({
@@ -259,7 +227,7 @@ export const createDraftQueue = (database: Database): DraftQueue => ({
   async progress(id, progress) {
     const row = await database
       .updateTable('import_drafts')
-      .set({ progress: progress && json(progress) })
+      .set({ progress: progress && storableJson(progress) })
       .where('id', '=', id)
       .returning('stopping')
       .executeTakeFirst();
@@ -273,10 +241,10 @@ export const createDraftQueue = (database: Database): DraftQueue => ({
         stopping: false,
         progress: null,
         changed_at: at,
-        ...(report && { report: json(report) }),
-        ...(problems && { problems: json(problems) }),
-        ...(words && { words: json(words) }),
-        ...(reverted && { reverted: json(reverted) }),
+        ...(report && { report: storableJson(report) }),
+        ...(problems && { problems: storableJson(problems) }),
+        ...(words && { words: storableJson(words) }),
+        ...(reverted && { reverted: storableJson(reverted) }),
       })
       .where('id', '=', id)
       .execute();

@@ -3,7 +3,7 @@ import { guessColumns } from '#domain/import/guess-columns.ts';
 import { applyMapping } from '../apply-mapping.ts';
 import { mappingSchema, type Mapping } from '../mapping.ts';
 import { readCar } from '../read-car.ts';
-import { mappingOfGuesses, withTypeOfHeading } from './edit-mapping.ts';
+import { mappingOfGuesses, withoutGuesses, withTypeOfHeading } from './edit-mapping.ts';
 
 const mapping = (columns: Mapping['columns'], type?: string): Mapping =>
   mappingSchema.parse({ columns, constants: type === undefined ? {} : { price_type: type } });
@@ -98,4 +98,12 @@ it.each<[string, string | null, unknown[]]>([
   const { car, errors, warnings } = readCar(1_002, fields!, { thisYear: 2026 });
   expect(car?.price_type ?? null).toBe(type);
   expect([errors, warnings]).toEqual([[], problems]);
+});
+
+it('forgets the meanings of words that no one has confirmed', () => {
+  const likely = { to: 'body', otherwise: 'keep', values: { WAG: 'Wagon', BOXY: 'Van' }, likely: ['WAG'] } as const;
+  expect(withoutGuesses(mappingSchema.parse({ columns: { Shape: likely, Mk: 'make' } })).columns).toEqual({
+    Shape: { to: 'body', otherwise: 'keep', values: { BOXY: 'Van' } },
+    Mk: 'make',
+  });
 });

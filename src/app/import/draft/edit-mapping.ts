@@ -86,6 +86,10 @@ const templateOf = (columns: readonly string[]) => columns.map((column) => `{${c
 export const inPhotos = (mapping: Mapping, column: string): boolean =>
   mapping.combine.images !== undefined && columnsIn(mapping.combine.images).includes(column);
 
+/** What a column gives, alone or with others. */
+export const fieldIn = (mapping: Mapping, column: string): ReturnType<typeof fieldOfColumn> =>
+  inPhotos(mapping, column) ? 'images' : fieldOfColumn(mapping, column);
+
 /**
  * The same mapping in which words of a field mean something else. An empty meaning: as it is written; null: nothing.
  * `otherwise` is for other words of a column that has no rule yet. `guessed`: no one has confirmed these meanings.
@@ -127,6 +131,21 @@ export const withLikelyWords = (mapping: Mapping, lists: readonly JudgedWords[])
     const likely = words.flatMap(({ word, proposed }) => (proposed === undefined ? [] : [[word, proposed] as const]));
     return withWords(all, field, new Map(likely), { guessed: true });
   }, mapping);
+
+/** The same mapping without the meanings of words that no one has confirmed. */
+export const withoutGuesses = (mapping: Mapping): Mapping => ({
+  ...mapping,
+  columns: Object.fromEntries(
+    Object.entries(mapping.columns).map(([column, target]) => {
+      if (typeof target === 'string' || Array.isArray(target) || target.likely === undefined) return [column, target];
+      const { likely, values = {}, ...rule } = target;
+      return [
+        column,
+        { ...rule, values: Object.fromEntries(Object.entries(values).filter(([word]) => !likely.includes(word))) },
+      ];
+    }),
+  ),
+});
 
 /** The same mapping, in which all prices include this; '': it says nothing of that. */
 export function withPriceType(mapping: Mapping, priceType: string): Mapping {

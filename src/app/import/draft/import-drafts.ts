@@ -137,8 +137,20 @@ export interface ImportDrafts {
   stop(by: DraftActor, id: number): Promise<void>;
   remove(by: DraftActor, id: number): Promise<void>;
   /** How a file with these columns was read the last time. */
-  remembered(groupId: number, dealershipId: number, columns: readonly string[]): Promise<Mapping | undefined>;
-  remember(by: DraftActor, dealershipId: number, columns: readonly string[], mapping: Mapping): Promise<void>;
+  remembered(groupId: number, dealershipId: number, columns: readonly string[]): Promise<RememberedColumns | undefined>;
+  /** Without `confirmed`, it stays as it was. */
+  remember(
+    by: DraftActor,
+    dealershipId: number,
+    columns: readonly string[],
+    remembered: { mapping: Mapping; confirmed?: boolean | undefined },
+  ): Promise<void>;
+}
+
+export interface RememberedColumns {
+  mapping: Mapping;
+  /** Someone has saved all columns. Otherwise those that no one has changed are guesses. */
+  confirmed: boolean;
 }
 
 export type DraftWork = 'checking' | 'running' | 'undoing';

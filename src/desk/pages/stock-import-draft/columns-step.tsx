@@ -1,6 +1,8 @@
 import { Form, useSubmit } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/field/controls.tsx';
+import { ONE_COLUMN } from './draft-words.ts';
+import { KeptNote } from './kept-note.tsx';
 import type { ColumnRow, DraftView } from './load-draft.ts';
 import { PriceNote } from './price-note.tsx';
 import css from './stock-import-draft.module.css';
@@ -31,7 +33,7 @@ export function ColumnsStep({ view, file }: { view: DraftView; file: FileView })
       className={css.form}
       onChange={({ currentTarget }) => {
         const form = new FormData(currentTarget);
-        form.set('intent', 'columns:stay');
+        form.set('intent', `columns:${ONE_COLUMN}`);
         void submit(form, { method: 'post', preventScrollReset: true });
       }}
     >
@@ -46,6 +48,7 @@ export function ColumnsStep({ view, file }: { view: DraftView; file: FileView })
           </li>
         </ul>
       </section>
+      {view.isKept && <KeptNote />}
       <PriceNote file={file} step="columns" />
       <ColumnList title="Please check" note="The file doesn’t say clearly what these are." rows={look} file={file} />
       <ColumnList title="Chosen" note="By you, now or for an earlier file." rows={chosen} file={file} />
@@ -66,8 +69,7 @@ export function ColumnsStep({ view, file }: { view: DraftView; file: FileView })
         </Button>
       </p>
       <p className={css.note}>
-        Nothing changes on the website yet. Once this file is imported, {view.dealership} keeps this choice for the next
-        file with these columns.
+        Nothing changes on the website yet. {view.dealership} keeps this choice for the next file with these columns.
       </p>
     </Form>
   );

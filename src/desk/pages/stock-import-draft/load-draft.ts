@@ -1,5 +1,5 @@
-import type { ImportDraft, ProblemGroup } from '#app/import/draft/import-drafts.ts';
-import { inPhotos } from '#app/import/draft/edit-mapping.ts';
+import type { ImportDraft, ProblemGroup, RememberedColumns } from '#app/import/draft/import-drafts.ts';
+import { fieldIn } from '#app/import/draft/edit-mapping.ts';
 import { kindOfProblem } from '#app/import/draft/count-problems.ts';
 import {
   cellsOf,
@@ -67,6 +67,7 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
     /** What someone changed and then chose to import: it was saved, and the file is checked again first. */
     saved: SAVED.find((what) => what === query.get('saved')) ?? null,
     problem: null as string | null,
+    isKept: false,
     feed: await feedLink(context, staff, draft),
     /** Cars of the dealership may be missing from the file. */
     hasCars: true,
@@ -90,13 +91,24 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
   const hasCars = await drafts.hasCars(staff.groupId, draft.dealershipId);
   const key = previews.key({ siteId: staff.site.record.id, staffId: staff.id, draftId: draft.id });
   const preview = { key, version: previewVersion(draft, staff.site, places) };
-  const view = { ...fileView(read, draft, staff, { locations, added }), preview };
-  // columns that name and values say need no one
-  const skipsColumns = !query.has('step') && common.step === 'columns' && view.columns.every(isCertain);
-  return { ...common, groups, hasCars, file: view, step: skipsColumns ? ('words' as const) : common.step };
+  const names = read.file.columns.map(({ name }) => name);
+  const remembered = await drafts.remembered(staff.groupId, draft.dealershipId, names);
+  const view = { ...fileView(read, draft, staff, { locations, added, remembered }), preview };
+  // columns that name and values say, or that someone has saved for an earlier file, need no one
+  const skipsColumns =
+    !query.has('step') &&
+    common.step === 'columns' &&
+    view.columns.every(({ sure, isKept }) => sure === 'certain' || isKept);
+  return {
+    ...common,
+    groups,
+    hasCars,
+    file: view,
+    step: skipsColumns ? ('words' as const) : common.step,
+    /** Its columns are read as an earlier file's were. */
+    isKept: !isSaved(draft) && view.columns.some(({ isKept }) => isKept),
+  };
 }
-
-const isCertain = ({ sure }: ColumnRow): boolean => sure === 'certain';
 
 export interface CellToCorrect {
   /** Of the field in the form. */
@@ -158,14 +170,18 @@ function fileView(
   { file, words, cars, skipped, givesPrice, priceType }: ReadDraft,
   draft: ImportDraft,
   { site }: Pick<DeskStaff, 'site'>,
-  { locations, added }: { locations: readonly string[]; added: AddedLocation },
+  {
+    locations,
+    added,
+    remembered,
+  }: { locations: readonly string[]; added: AddedLocation; remembered: RememberedColumns | undefined },
 ) {
   const values = (field: (typeof words)[number]['field']) =>
     field === 'location' ? Object.fromEntries(locations.map((name) => [name, name])) : VOCABULARIES[field].values;
   return {
     about: file.about,
     rows: file.more ? `The first ${formatNumber(file.rows.length)} rows` : counted(file.rows.length, 'row'),
-    columns: columnRows(file, draft),
+    columns: columnRows(file, draft, remembered),
     groups: FIELD_GROUPS,
     words: unknownFirst(words).map(({ field, words: list }) => ({
       field,
@@ -208,22 +224,26 @@ const unknownFirst = (lists: readonly JudgedWords[]) =>
 const needsSomeone = ({ words }: JudgedWords) =>
   words.some(({ meaning, isLikely }) => meaning === undefined || isLikely);
 
-function columnRows(file: JudgedFile, { mapping }: ImportDraft) {
+function columnRows(file: JudgedFile, { mapping }: ImportDraft, remembered: RememberedColumns | undefined) {
   return file.columns.map(({ name, guess, samples }, index) => {
-    const field = inPhotos(mapping, name) ? 'images' : fieldOfColumn(mapping, name);
+    const field = fieldIn(mapping, name);
     const asGuessed = (field === 'ignore' ? null : (field ?? null)) === guess.field;
+    /** Someone has saved it as it is. */
+    const isKept = remembered?.confirmed === true && fieldIn(remembered.mapping, name) === field;
     // a field comes from one column, so choosing it for another one leaves this out
     const other =
       field === 'ignore' && guess.field !== null
         ? file.columns.find((one) => fieldOfColumn(mapping, one.name) === guess.field)
         : undefined;
+    const sure = asGuessed ? guess.sure : other ? ('unsure' as const) : ('chosen' as const);
     return {
       index,
       name,
       samples,
       /** Undefined: rules of a mapping file read it. */
       field,
-      sure: asGuessed ? guess.sure : other ? ('unsure' as const) : ('chosen' as const),
+      isKept,
+      sure: isKept && sure !== 'certain' ? ('chosen' as const) : sure,
       because: asGuessed
         ? guess.because
         : other && guess.field !== null

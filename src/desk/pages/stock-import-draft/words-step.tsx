@@ -3,6 +3,7 @@ import { counted, joinAnd, plural } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/field/controls.tsx';
 import type { DraftView } from './load-draft.ts';
+import { KeptNote } from './kept-note.tsx';
 import { PriceType } from './price-type.tsx';
 import css from './stock-import-draft.module.css';
 
@@ -10,9 +11,10 @@ type FileView = NonNullable<DraftView['file']>;
 type WordList = FileView['words'][number];
 
 /** What the file's words mean in the website's own lists. Unknown and likely words come first. */
-export function WordsStep({ view: { maySetUp, hasCars }, file }: { view: DraftView; file: FileView }) {
+export function WordsStep({ view: { maySetUp, hasCars, isKept }, file }: { view: DraftView; file: FileView }) {
   return (
     <Form method="post" className={css.form}>
+      {isKept && <KeptNote leadsBack />}
       {file.cars.length === 0 ? (
         <p>
           No row can be read as a car yet.{' '}

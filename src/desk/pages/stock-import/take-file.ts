@@ -36,7 +36,7 @@ export async function takeFile(context: Context, request: Request) {
   const columns = judged.columns.map(({ name }) => name);
   const asFeed = fieldOf(form, 'feed') === dealership.slug;
   const feed = asFeed ? await feeds.store.find(dealership.slug) : undefined;
-  const before = feed?.mapping ?? (await drafts.remembered(staff.groupId, dealership.id, columns));
+  const before = feed?.mapping ?? (await drafts.remembered(staff.groupId, dealership.id, columns))?.mapping;
   const ofColumns = before
     ? fittingMapping(before, columns)
     : mappingOfGuesses(judged.columns, (column) => cellsOf(judged.rows, column));
