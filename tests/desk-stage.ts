@@ -18,7 +18,7 @@ import type { PaymentOptions } from '#main/open/open-payments.ts';
 import { openPlaces } from '#main/open/open-places.ts';
 import { openCarPreviews, openPreviews } from '#main/open/open-previews.ts';
 import { buildBundle, bundleIsStale, loadBundle } from '#main/web-bundle.ts';
-import { deskEndpoint } from '#web/http/endpoints/desk-endpoint.ts';
+import { deskEndpoint } from '#web/endpoints/desk-endpoint.ts';
 import { cheapPasswordHash } from './cheap-password-hash.ts';
 import { testDatabases } from './databases.ts';
 import { openTestServer } from './http-server.ts';

@@ -1,6 +1,6 @@
 import { globSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COMPRESSED, compressFiles, staticFiles } from '#web/http/endpoints/static-files.ts';
+import { COMPRESSED, compressFiles, staticFiles } from '#web/endpoints/static-files.ts';
 import { preparedVariant } from '#web/http/answers/prepared-response.ts';
 import { CLIENT_FOLDERS } from './web-bundle.ts';
 

@@ -6,7 +6,7 @@ import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
 import { hashOf, newSecret } from '#app/sign-in/sign-in.ts';
 import { newSetUpLink } from '#app/staff/set-up-link.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
-import { SET_UP_PATH } from '#web/http/endpoints/set-up-endpoint.ts';
+import { SET_UP_PATH } from '#web/endpoints/set-up-endpoint.ts';
 import type { Environment } from './environment.ts';
 import { siteOrigin } from './site-addresses.ts';
 

@@ -11,7 +11,7 @@ import { MOST_PUSHED, type PushServices } from '#app/feed/accept-push.ts';
 import { feedTokenHash } from '#app/feed/feed-token.ts';
 import { RATE_LIMITS } from '#domain/sign-in/rate-limits.ts';
 import { openTestServer } from '#tests/http-server.ts';
-import { feedEndpoint, feedRunEndpoint } from '#web/http/endpoints/feed-endpoint.ts';
+import { feedEndpoint, feedRunEndpoint } from '#web/endpoints/feed-endpoint.ts';
 
 let stored: string[];
 let waiting: number[];

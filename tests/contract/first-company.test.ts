@@ -12,7 +12,7 @@ import { newSetUpLink } from '#app/staff/set-up-link.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import { firstSteps } from '#main/first-steps.ts';
-import { setUpEndpoint } from '#web/http/endpoints/set-up-endpoint.ts';
+import { setUpEndpoint } from '#web/endpoints/set-up-endpoint.ts';
 import { testDatabases, type TestDatabase } from '#tests/databases.ts';
 import { openTestServer } from '#tests/http-server.ts';
 

@@ -14,7 +14,7 @@ import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 import { openTestServer } from '#tests/http-server.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { carCard } from '#web/cards/car-card.ts';
-import { partnerEndpoints } from '#web/http/endpoints/partner-endpoint.ts';
+import { partnerEndpoints } from '#web/endpoints/partner-endpoint.ts';
 import { changesAnswer, problemSchema, stockAnswer } from '#web/public-data/partner-schemas.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

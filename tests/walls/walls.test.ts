@@ -38,6 +38,7 @@ const ROOMS = {
   'src/entities/thing.ts': "import { drawn } from '#ui/thing.ts';\nexport const shown = drawn;\n",
   'src/features/search/thing.ts': "import { drawn } from '#ui/thing.ts';\nexport const found = drawn;\n",
   'src/web/thing.ts': "import { found } from '#features/search/thing.ts';\nexport const served = found;\n",
+  'src/web/endpoints/thing.ts': "import { served } from '#web/thing.ts';\nexport const answered = served;\n",
   'src/desk/thing.ts': "import { shown } from '#entities/thing.ts';\nexport const worked = shown;\n",
   'src/main/thing.ts':
     "import { stored } from '#adapters/postgres/thing.ts';\nimport { served } from '#web/thing.ts';\nexport const wired = [stored, served];\n",
@@ -56,6 +57,10 @@ const ARROWS = [
   ['feature', 'src/features/car', '#app/thing.ts'],
   ['web', 'src/web', '#adapters/postgres/thing.ts'],
   ['web', 'src/web', '#desk/thing.ts'],
+  ['web', 'src/web', '#web/endpoints/thing.ts'],
+  ['web', 'src/web/http/chain', '#web/endpoints/thing.ts'],
+  ['endpoint', 'src/web/endpoints', '#adapters/postgres/thing.ts'],
+  ['endpoint', 'src/web/endpoints', '#features/search/thing.ts'],
   ['desk', 'src/desk/pages/stock', '#features/search/thing.ts'],
   ['desk', 'src/desk/pages/stock', '#web/thing.ts'],
   ['desk', 'src/desk/pages/stock', '#adapters/postgres/thing.ts'],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sendAnswer } from '#web/http/answers/send-answer.ts';
-import { healthEndpoint } from '#web/http/endpoints/health-endpoint.ts';
+import { healthEndpoint } from '#web/endpoints/health-endpoint.ts';
 import type { Metrics } from '#app/metrics.ts';
 import { readAddress } from '#web/http/chain/read-address.ts';
 import type { Environment } from '#main/environment.ts';

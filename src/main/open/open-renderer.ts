@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { compressFiles, staticFiles } from '#web/http/endpoints/static-files.ts';
+import { compressFiles, staticFiles } from '#web/endpoints/static-files.ts';
 import type { Environment } from '#main/environment.ts';
 import { keepBuild } from '#main/kept-builds.ts';
 import type { Renderer } from './open-web.ts';

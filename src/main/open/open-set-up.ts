@@ -8,7 +8,7 @@ import { hashOf } from '#app/sign-in/sign-in.ts';
 import { beginCompany } from '#app/site/begin-company.ts';
 import type { LiveSites } from '#app/site/live-sites.ts';
 import type { ChainRequest, Endpoint } from '#web/http/chain/endpoint.ts';
-import { setUpEndpoint } from '#web/http/endpoints/set-up-endpoint.ts';
+import { setUpEndpoint } from '#web/endpoints/set-up-endpoint.ts';
 import type { HttpPorts } from '#web/http/http-ports.ts';
 import { readSecret } from '#web/session-cookie.ts';
 

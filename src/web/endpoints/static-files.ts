@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
-import { addVariant, prepareResponse, variantOf, type PreparedResponse } from '../answers/prepared-response.ts';
+import { addVariant, prepareResponse, variantOf, type PreparedResponse } from '../http/answers/prepared-response.ts';
 
 const typeOf = (name: string): string | undefined => {
   const type = lookup(name);

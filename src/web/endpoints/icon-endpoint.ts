@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { DrawIcon } from '#app/pictures/draw-icon.ts';
 import { siteIconSvg } from '#entities/brand/site-icon.ts';
-import { NOTHING_RUNS } from '../answers/security-headers.ts';
-import type { Endpoint } from '../chain/endpoint.ts';
+import { NOTHING_RUNS } from '../http/answers/security-headers.ts';
+import type { Endpoint } from '../http/chain/endpoint.ts';
 
 /** `/favicon.ico`, which is asked for by whatever does not read the page's own icon. Drawn once for a site as it stands. */
 export function iconEndpoint(draw: DrawIcon): Endpoint {

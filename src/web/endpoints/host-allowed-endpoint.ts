@@ -1,6 +1,6 @@
-import { textAnswer } from '../answers/small-answer.ts';
-import { isLocalAddress } from '../chain/client-address.ts';
-import type { ChainRequest, Endpoint } from '../chain/endpoint.ts';
+import { textAnswer } from '../http/answers/small-answer.ts';
+import { isLocalAddress } from '../http/chain/client-address.ts';
+import type { ChainRequest, Endpoint } from '../http/chain/endpoint.ts';
 
 /**
  * `/api/host-allowed?domain=…`: 200 when a site answers there, for a proxy that asks before it gets a certificate for a

@@ -9,11 +9,11 @@ import { COMPANY_REGIONS, type NewCompanyAnswers } from '#domain/site/new-compan
 import { storable } from '#domain/text/storable.ts';
 import { markupText } from '#domain/text/markup-text.ts';
 import { LONGEST_COMPANY } from '#domain/site/site-policy.ts';
-import { errorPage } from '../answers/error-page.ts';
-import type { PreparedResponse } from '../answers/prepared-response.ts';
-import { smallAnswer, textAnswer } from '../answers/small-answer.ts';
-import type { ChainRequest, Endpoint } from '../chain/endpoint.ts';
-import { PLAIN_FORM } from '../chain/read-sent.ts';
+import { errorPage } from '../http/answers/error-page.ts';
+import type { PreparedResponse } from '../http/answers/prepared-response.ts';
+import { smallAnswer, textAnswer } from '../http/answers/small-answer.ts';
+import type { ChainRequest, Endpoint } from '../http/chain/endpoint.ts';
+import { PLAIN_FORM } from '../http/chain/read-sent.ts';
 
 export interface SetUpPorts {
   links: Pick<SetUpLinks, 'opens' | 'end'>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
-import { preparedVariant } from '../answers/prepared-response.ts';
+import { preparedVariant } from '../http/answers/prepared-response.ts';
 import { compressFiles, staticFiles } from './static-files.ts';
 
 it('static files are sent as the build compressed them, and the others are compressed here', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PictureStore } from '#app/pictures/picture-store.ts';
 import { ask } from '#tests/ask.ts';
 import { liveSite } from '#tests/live-site.ts';
-import { sendAnswer } from '../answers/send-answer.ts';
+import { sendAnswer } from '../http/answers/send-answer.ts';
 import { pictureEndpoint } from './picture-endpoint.ts';
 
 const FILM = Buffer.from('0123456789');

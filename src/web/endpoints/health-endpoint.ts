@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Metrics } from '#app/metrics.ts';
-import { smallAnswer, textAnswer } from '../answers/small-answer.ts';
-import { isSecret } from '../chain/is-secret.ts';
-import type { ChainRequest, Endpoint } from '../chain/endpoint.ts';
+import { smallAnswer, textAnswer } from '../http/answers/small-answer.ts';
+import { isSecret } from '../http/chain/is-secret.ts';
+import type { ChainRequest, Endpoint } from '../http/chain/endpoint.ts';
 
 export interface Health {
   /** False before stock and sites are in memory, and while the process ends. */

@@ -7,14 +7,14 @@ import type { DeskServices } from '#app/staff/desk-services.ts';
 import type { SignedInStaff } from '#app/staff/signed-in-staff.ts';
 import { storable } from '#domain/text/storable.ts';
 import { deviceName } from '#domain/sign-in/device-name.ts';
-import { readSecret, secretCookie } from '../../session-cookie.ts';
-import { refusal } from '../answers/refusal.ts';
-import { contentSecurityPolicy } from '../../content-security-policy.ts';
-import type { Endpoint, SiteChainRequest } from '../chain/endpoint.ts';
-import { forwardedRequest } from '../chain/forwarded-request.ts';
-import { ANY_FORM, PLAIN_FORM, type BodyProblem, type Sent } from '../chain/read-sent.ts';
-import { MOST_SENT } from '../chain/read-upload.ts';
-import { personal } from '../pages/route-answer.ts';
+import { readSecret, secretCookie } from '../session-cookie.ts';
+import { refusal } from '../http/answers/refusal.ts';
+import { contentSecurityPolicy } from '../content-security-policy.ts';
+import type { Endpoint, SiteChainRequest } from '../http/chain/endpoint.ts';
+import { forwardedRequest } from '../http/chain/forwarded-request.ts';
+import { ANY_FORM, PLAIN_FORM, type BodyProblem, type Sent } from '../http/chain/read-sent.ts';
+import { MOST_SENT } from '../http/chain/read-upload.ts';
+import { personal } from '../http/pages/route-answer.ts';
 
 export interface DeskPorts {
   sites: Pick<LiveSites, 'all' | 'hostname'>;

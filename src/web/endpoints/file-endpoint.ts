@@ -1,9 +1,9 @@
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
-import { errorPage } from '../answers/error-page.ts';
-import type { PreparedResponse } from '../answers/prepared-response.ts';
-import type { Endpoint } from '../chain/endpoint.ts';
-import type { HttpPorts } from '../http-ports.ts';
+import { errorPage } from '../http/answers/error-page.ts';
+import type { PreparedResponse } from '../http/answers/prepared-response.ts';
+import type { Endpoint } from '../http/chain/endpoint.ts';
+import type { HttpPorts } from '../http/http-ports.ts';
 
 const LOG_EVERY_MS = HOUR_MS;
 

@@ -1,9 +1,9 @@
 import { sentPictureAt } from '#app/pictures/picture-key.ts';
 import type { PictureRefusal, PictureStore } from '#app/pictures/picture-store.ts';
 import { versionOf } from '#domain/pictures/live-images.ts';
-import { NOTHING_RUNS } from '../answers/security-headers.ts';
-import { smallAnswer, textAnswer } from '../answers/small-answer.ts';
-import type { Answer, Endpoint } from '../chain/endpoint.ts';
+import { NOTHING_RUNS } from '../http/answers/security-headers.ts';
+import { smallAnswer, textAnswer } from '../http/answers/small-answer.ts';
+import type { Answer, Endpoint } from '../http/chain/endpoint.ts';
 
 /** A car's outline in grey, 3:2, for a picture that cannot be had now. */
 const SILHOUETTE =

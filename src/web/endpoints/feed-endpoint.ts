@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { acceptPush, maySend, MOST_PUSHED, shownRun, type PushServices } from '#app/feed/accept-push.ts';
-import type { PreparedResponse } from '../answers/prepared-response.ts';
-import { jsonAnswer, problemAnswer } from '../answers/small-answer.ts';
-import type { Endpoint, SiteChainRequest } from '../chain/endpoint.ts';
+import type { PreparedResponse } from '../http/answers/prepared-response.ts';
+import { jsonAnswer, problemAnswer } from '../http/answers/small-answer.ts';
+import type { Endpoint, SiteChainRequest } from '../http/chain/endpoint.ts';
 
 const FEED = /^\/api\/feeds\/([a-z0-9-]{1,100})$/;
 const RUN = /^\/api\/feeds\/([a-z0-9-]{1,100})\/runs\/(\d{1,9})$/;

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { MailCatcher, CaughtMail } from '#app/mail/mail-catcher.ts';
 import { markupText } from '#domain/text/markup-text.ts';
-import type { PreparedResponse } from '../answers/prepared-response.ts';
-import { smallAnswer } from '../answers/small-answer.ts';
-import type { ChainRequest, Endpoint } from '../chain/endpoint.ts';
+import type { PreparedResponse } from '../http/answers/prepared-response.ts';
+import { smallAnswer } from '../http/answers/small-answer.ts';
+import type { ChainRequest, Endpoint } from '../http/chain/endpoint.ts';
 
 const SHOWN = 200;
 

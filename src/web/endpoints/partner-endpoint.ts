@@ -4,12 +4,12 @@ import { admitPartner, type AdmitPartnerPorts, type PartnerRefusal } from '#app/
 import { changesSince, stockPage, type PartnerStockPorts, type ReadChanges } from '#app/partner/partner-stock.ts';
 import { pricedSite } from '#app/site/priced-site.ts';
 import type { ApiScope } from '#domain/partner/api-scopes.ts';
-import { partnerOrigins } from '../../allowed-origins.ts';
-import { badParametersJson } from '../../problem.ts';
-import { changesQuery, stockQuery, type changesAnswer, type stockAnswer } from '../../public-data/partner-schemas.ts';
-import { vehicleData } from '../../public-data/vehicle-data.ts';
-import { jsonAnswer, problemAnswer, smallAnswer } from '../answers/small-answer.ts';
-import type { Answer, Endpoint, SiteChainRequest } from '../chain/endpoint.ts';
+import { partnerOrigins } from '../allowed-origins.ts';
+import { badParametersJson } from '../problem.ts';
+import { changesQuery, stockQuery, type changesAnswer, type stockAnswer } from '../public-data/partner-schemas.ts';
+import { vehicleData } from '../public-data/vehicle-data.ts';
+import { jsonAnswer, problemAnswer, smallAnswer } from '../http/answers/small-answer.ts';
+import type { Answer, Endpoint, SiteChainRequest } from '../http/chain/endpoint.ts';
 
 interface PartnerPorts extends AdmitPartnerPorts {
   stock: PartnerStockPorts;
