@@ -10,6 +10,7 @@ import { startOwnServer } from '#tests/e2e/server.ts';
 import { failover } from '#tests/processes/survival-database.ts';
 import { receivingSite, type Blow } from '#tests/processes/survival-stage.ts';
 import { reportProgress } from './report-progress.ts';
+import { shoppingCompany } from './shopping-company.ts';
 
 /** Six senders then need about 40 minutes for 20,000 leads, as 30 failovers do. */
 const CLUSTER_REST_MS = 650;
@@ -89,6 +90,8 @@ function survivalRun({
   restarts = 10,
   freezes = 1,
   failovers = 30,
+  reservations = 0,
+  bookings = 0,
 }: {
   leads?: number | undefined;
   database?: SurvivalRun['database'] | undefined;
@@ -96,7 +99,10 @@ function survivalRun({
   restarts?: number | undefined;
   freezes?: number | undefined;
   failovers?: number | undefined;
+  reservations?: number | undefined;
+  bookings?: number | undefined;
 }): SurvivalRun {
+  const company = reservations + bookings > 0 ? { company: shoppingCompany({ reservations, bookings }) } : {};
   if (database === 'cluster')
     return {
       leads,
@@ -104,6 +110,7 @@ function survivalRun({
       blows: Array.from({ length: failovers }, (_, index) => failover(index)),
       restMs: CLUSTER_REST_MS,
       visitors: 2,
+      ...company,
     };
   const inServer = database === 'server';
   const series: Blow[][] = [
@@ -116,14 +123,15 @@ function survivalRun({
     .flatMap((same) => same.map((blow, index) => ({ blow, at: (index + 0.5) / same.length })))
     .toSorted((a, b) => a.at - b.at)
     .map(({ blow }) => blow);
-  return { leads, database, blows, hostile: true };
+  return { leads, database, blows, hostile: true, ...company };
 }
 
 const quantile = (values: number[], q: number): number =>
   Math.round(values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))]! * 10) / 10;
 
 // node bench/leads.ts --leads 20000 --database server --kills 18 --restarts 20: only the run under kills
-// node bench/leads.ts --leads 20000 --database cluster --failovers 30: two database servers that take over from each other
+// node bench/leads.ts --leads 20000 --reservations 2000 --bookings 2000 --database cluster --failovers 30: two database
+// servers that take over from each other; needs root and what scripts/check-failover.ts installs
 if (import.meta.main) {
   const { values } = parseArgs({
     options: {
@@ -133,6 +141,8 @@ if (import.meta.main) {
       restarts: { type: 'string' },
       freezes: { type: 'string' },
       failovers: { type: 'string' },
+      reservations: { type: 'string' },
+      bookings: { type: 'string' },
     },
   });
   const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
@@ -144,6 +154,8 @@ if (import.meta.main) {
       restarts: number(values.restarts),
       freezes: number(values.freezes),
       failovers: number(values.failovers),
+      reservations: number(values.reservations),
+      bookings: number(values.bookings),
     }),
   );
   process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '#adapters/postgres/database.ts';
 
+/** Test drives that a location takes at one time. */
+export const SEATS = 20;
+
 /** Inconsistencies after a run. All must be 0. */
 export interface Harm {
   /** Confirmed reservations and test drives that are not stored. */
   lost: number;
-  /** Two leads of one form, two active reservations of one car, two bookings of one seat. */
+  /** Two leads of one form, two active reservations of one car, two bookings of one seat, more bookings than seats. */
   doubled: number;
+  /** Reservations and test drives without their lead. */
+  leadless: number;
   /** Reservations whose state and payments at the gateway differ. */
   disagree: number;
   /** Cancelled reservations without a refund. */
@@ -19,6 +24,8 @@ export interface Promised {
   /** The state that the shopper was shown, by reservation key. */
   reservations: Map<string, End>;
   drives: Set<string>;
+  /** Why shoppers gave up. */
+  unserved: string[];
   posts: number;
 }
 
@@ -38,7 +45,12 @@ export async function countHarm(database: Database, { reservations, drives }: Pr
       + (select count(*) from (select 1 from reservations where state in ('held', 'paid', 'confirmed', 'sold')
         group by car_id having count(*) > 1) cars)
       + (select count(*) from (select 1 from appointments where state = 'booked'
-        group by location_id, starts_at, seat having count(*) > 1) seats) as count`),
+        group by location_id, starts_at, seat having count(*) > 1) seats)
+      + (select count(*) from (select 1 from appointments where state = 'booked'
+        group by location_id, starts_at having count(*) > ${SEATS}) times) as count`),
+    leadless:
+      await one(sql`select count(*) from (select lead_id from reservations union all select lead_id from appointments) made
+      left join leads on leads.id = made.lead_id where leads.id is null`),
     disagree: await one(sql`select count(*) from reservations left join lateral (
         select count(*) filter (where t.state = 'paid' and t.refunded_cents = 0) as money
         from reservation_payments p join test_payments t on t.session = p.session where p.reservation_id = reservations.id
@@ -51,14 +63,18 @@ export async function countHarm(database: Database, { reservations, drives }: Pr
   };
 }
 
-/** Plants one fault of each kind: a deleted reservation, a duplicate lead, a payment without a reservation, a missing refund. */
+/**
+ * Plants one fault of each kind: a deleted reservation, one without its lead, a duplicate lead, a payment without a
+ * reservation, a missing refund.
+ */
 export async function plantHarm(database: Database): Promise<void> {
   const nth = (n: number, state: string) =>
     sql`(select id from reservations where state = ${state} order by id offset ${n} limit 1)`;
   const gone = nth(0, 'held');
   await sql`delete from reservations where id = ${gone}`.execute(database);
+  await sql`update reservations set lead_id = null where id = ${nth(1, 'paid')}`.execute(database);
   await sql`insert into leads (site_id, idempotency_key, received_at, category, payload)
-    select site_id, idempotency_key || ':again', received_at, category, payload from leads order by id limit 1`.execute(
+    select site_id, idempotency_key || ':again', received_at, category, payload from leads order by id desc limit 1`.execute(
     database,
   );
   await sql`update reservations set state = 'held', event = 'hold' where id = ${nth(0, 'paid')}`.execute(database);

@@ -23,8 +23,24 @@ export interface SurvivalRun {
   restMs?: number;
   /** Shoppers who read pages and search all the time. */
   visitors?: number;
+  /** Others who use the site beside the leads. */
+  company?: Company;
   /** Given once, a way to ask how far the run is. */
   follow?: (progress: () => string) => void;
+}
+
+/** Others who use the site during the run, and what is counted of them after it. */
+export interface Company {
+  /** Changes the settings of Northbank before it starts. */
+  settings(yaml: string): string;
+  environment: Record<string, string>;
+  /** `progress`: the share of the leads that were taken. */
+  come(stage: Stage, progress: () => number): Promise<void>;
+  words(): string;
+  /** Waits until each of them was served. */
+  leave(database: Database): Promise<void>;
+  count(database: Database): Promise<Record<string, number>>;
+  plantHarm(database: Database): Promise<void>;
 }
 
 export interface Survival {
@@ -47,8 +63,10 @@ export interface Survival {
   /** Longest time between two acknowledged leads (ms). */
   longestGapMs: number;
   reads: Reads;
+  /** What is counted of the others. */
+  company: Record<string, number>;
   /** The control: the same count after a lead was taken away, one doubled and a delivery forgotten. */
-  control: Pick<Survival, 'lost' | 'doubled' | 'due' | 'undelivered'>;
+  control: Pick<Survival, 'lost' | 'doubled' | 'due' | 'undelivered' | 'company'>;
 }
 
 const SENDERS = 6;
@@ -63,14 +81,16 @@ const DRAIN_MS = 120_000;
 export async function leadSurvival(run: SurvivalRun): Promise<Survival> {
   const receivers = await startLeadReceivers({ hostile: run.hostile ?? false });
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-survival-'));
-  const variables = receivingSite(folder, receivers);
+  const variables = { ...receivingSite(folder, receivers, run.company?.settings), ...run.company?.environment };
   const stage = await STAGES[run.database](folder, variables);
   const visitors = startVisitors(stage, run.visitors ?? 0);
   try {
     const sending = sendLeads(stage, run.leads, run.restMs ?? 0);
+    await run.company?.come(stage, () => sending.acknowledged() / run.leads);
     let struck = 0;
     run.follow?.(
-      () => `${sending.acknowledged()} of ${run.leads} leads taken, ${receivers.calls.size} called, ${struck} blows`,
+      () =>
+        `${sending.acknowledged()} of ${run.leads} leads taken, ${receivers.calls.size} called, ${struck} blows${run.company ? `, ${run.company.words()}` : ''}`,
     );
     for (const [index, blow] of run.blows.entries()) {
       // never before the first lead and never when everything is over
@@ -83,12 +103,17 @@ export async function leadSurvival(run: SurvivalRun): Promise<Survival> {
 
     const open = await openDatabase(readEnvironment(stage.environment));
     try {
+      await run.company?.leave(open.database);
       await drain(open.database, stage.workerPids());
-      const countNow = () => count(open.database, run.leads, [...receivers.mails.keys(), ...receivers.calls.keys()]);
+      const countNow = async () => ({
+        ...(await count(open.database, run.leads, [...receivers.mails.keys(), ...receivers.calls.keys()])),
+        company: (await run.company?.count(open.database)) ?? {},
+      });
       const counts = await countNow();
       const again = (map: Map<string, number>) => [...map.values()].reduce((sum, times) => sum + times - 1, 0);
       const repeats = again(receivers.mails) + again(receivers.calls);
       await plantHarm(open.database, receivers.mails);
+      await run.company?.plantHarm(open.database);
       const control = await countNow();
       const { deaths } = stage;
       return {
@@ -188,8 +213,8 @@ async function count(database: Database, leads: number, arrived: string[]) {
     byForm.set(form, (byForm.get(form) ?? 0) + 1);
   }
   const due = await database.selectFrom('outbox').select('id').execute();
-  // lead-<lead>-<delivery>@… and msg_lead_<lead>_<delivery>
-  const had = new Set(arrived.map((id) => Number(/[-_](\d+)(@|$)/.exec(id)?.[1])));
+  // lead-<lead>-<delivery>@…, with news of it lead-<lead>-<delivery>-<news>@…, and msg_lead_<lead>_<delivery>
+  const had = new Set(arrived.map((id) => Number(/lead[-_]\d+[-_](\d+)/.exec(id)?.[1])));
   return {
     lost: Array.from({ length: leads }, (_, number) => formKey(number)).filter((key) => !byForm.has(key)).length,
     doubled: stored.length - byForm.size,

@@ -148,16 +148,25 @@ async function keepRunning(open: () => Promise<OwnServer>, name: string, deaths:
   };
 }
 
-/** The demo sites, Northbank with a webhook and without a captcha; returns the environment of a server for them. */
-export function receivingSite(folder: string, receivers: LeadReceivers): Record<string, string> {
+/**
+ * The demo sites, Northbank with a webhook, without a captcha and with what `change` does to its settings; returns the
+ * environment of a server for them.
+ */
+export function receivingSite(
+  folder: string,
+  receivers: LeadReceivers,
+  change: (yaml: string) => string = (yaml) => yaml,
+): Record<string, string> {
   const sites = join(folder, 'sites');
   cpSync(join(ROOT, 'sites'), sites, { recursive: true });
   const settings = join(sites, 'northbank/site.yaml');
   writeFileSync(
     settings,
-    readFileSync(settings, 'utf8').replace(
-      /^lead:$/m,
-      `lead:\n  webhook: { url: "${receivers.webhookUrl}", secretVariable: WEBHOOK_SECRET }\n  captcha: none`,
+    change(
+      readFileSync(settings, 'utf8').replace(
+        /^lead:$/m,
+        `lead:\n  webhook: { url: "${receivers.webhookUrl}", secretVariable: WEBHOOK_SECRET }\n  captcha: none`,
+      ),
     ),
   );
   return {
