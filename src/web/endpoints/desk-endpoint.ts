@@ -44,8 +44,6 @@ const STAFF_FORM = {
 };
 /** Anyone else sends an address, a password or a code, and no files. */
 const SIGN_IN_FORM = { types: PLAIN_FORM, files: 0 };
-/** After how long a page is asked for once more that the database kept from being made. */
-const AWAY_SECONDS = '20';
 
 const BODY_WORDS: Record<BodyProblem, string> = {
   'no form': 'Send this as a form submission.',
@@ -138,7 +136,6 @@ export function deskEndpoint(ports: DeskPorts): Endpoint<SiteChainRequest, Sessi
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex, nofollow',
         'referrer-policy': 'same-origin', // addresses of the desk are no one else's business
-        ...(rendered.status === 503 && { 'retry-after': AWAY_SECONDS }),
         ...(rendered.status === 429 && retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
         ...(isHtml && { 'content-security-policy': contentSecurityPolicy({ scripts: [own], styles: [own] }) }),
         ...moreHeaders,

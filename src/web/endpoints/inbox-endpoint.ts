@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { MailCatcher, CaughtMail } from '#app/mail/mail-catcher.ts';
 import { markupText } from '#domain/text/markup-text.ts';
 import type { PreparedResponse } from '../http/answers/prepared-response.ts';
-import { smallAnswer } from '../http/answers/small-answer.ts';
+import { pageAnswer } from '../http/answers/small-answer.ts';
 import type { ChainRequest, Endpoint } from '../http/chain/endpoint.ts';
 
 const SHOWN = 200;
@@ -29,7 +29,7 @@ async function answer(catcher: MailCatcher, path: string): Promise<PreparedRespo
   if (!message) return page(404, 'No such message', '<p><a href="/">Back to the inbox</a></p>');
   // the mail itself: what it brings cannot run here, and sees nothing of the inbox
   if (asPage !== undefined && message.html !== null)
-    return html(
+    return pageAnswer(
       200,
       message.html,
       "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; frame-ancestors 'none'; sandbox allow-popups",
@@ -57,11 +57,8 @@ const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem;border-bottom:1px solid #ddd}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f6f6f6;padding:1rem}';
 
 const page = (status: number, title: string, content: string): PreparedResponse =>
-  html(
+  pageAnswer(
     status,
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${markupText(title)}</title><style>${STYLE}</style></head><body><h1>${markupText(title)}</h1>${content}</body></html>\n`,
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   );
-
-const html = (status: number, body: string, policy: string): PreparedResponse =>
-  smallAnswer(status, body, 'text/html; charset=utf-8', { 'content-security-policy': policy });

@@ -11,7 +11,7 @@ import { markupText } from '#domain/text/markup-text.ts';
 import { LONGEST_COMPANY } from '#domain/site/site-policy.ts';
 import { errorPage } from '../http/answers/error-page.ts';
 import type { PreparedResponse } from '../http/answers/prepared-response.ts';
-import { smallAnswer, textAnswer } from '../http/answers/small-answer.ts';
+import { pageAnswer, textAnswer } from '../http/answers/small-answer.ts';
 import type { ChainRequest, Endpoint } from '../http/chain/endpoint.ts';
 import { PLAIN_FORM } from '../http/chain/read-sent.ts';
 
@@ -95,15 +95,11 @@ const POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'b
 
 /** The form leads on to the new website, at a host of its own. */
 const html = (status: number, body: string, baseDomain: string): PreparedResponse =>
-  smallAnswer(
+  pageAnswer(
     status,
     `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Set up your company</title><style>${STYLE}</style></head><body><main><div class="card">${body}</div></main></body></html>\n`,
-    'text/html; charset=utf-8',
-    {
-      'content-security-policy': `${POLICY}; form-action 'self' http://*.${baseDomain}:* https://*.${baseDomain}:*`,
-      // the address is the key
-      'referrer-policy': 'same-origin',
-    },
+    `${POLICY}; form-action 'self' http://*.${baseDomain}:* https://*.${baseDomain}:*`,
+    { 'referrer-policy': 'same-origin' }, // the address is the key
   );
 
 type Problems = Partial<Record<keyof NewCompanyAnswers, string>>;

@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { deriveTheme } from '#domain/theme/derive-theme.ts';
 import { markupText } from '#domain/text/markup-text.ts';
-import { prepareResponse, type PreparedResponse } from './prepared-response.ts';
+import type { PreparedResponse } from './prepared-response.ts';
 import { NOTHING_RUNS } from './security-headers.ts';
+import { pageAnswer } from './small-answer.ts';
 
 const TITLES: Record<number, string> = {
   400: 'We couldn’t read that address',
@@ -70,19 +71,12 @@ export function errorPage(
   const name = site && markupText(site.site.shortName ?? site.site.name);
   const header = name === undefined ? '' : `<header><a href="/">${name}</a></header>`;
   const home = name === undefined || !leadsHome ? '' : '<p><a class="go" href="/">Home page</a></p>';
-  const body = Buffer.from(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body>${header}<main><h1>${title}</h1><p>${markupText(text)}</p>${again ? formAgain(again) : ''}${home}</main></body></html>\n`,
-  );
-  return prepareResponse({
+  return pageAnswer(
     status,
-    body,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': policy,
-      ...headers,
-    },
-  });
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body>${header}<main><h1>${title}</h1><p>${markupText(text)}</p>${again ? formAgain(again) : ''}${home}</main></body></html>\n`,
+    policy,
+    headers,
+  );
 }
 
 const formAgain = (fields: URLSearchParams): string =>

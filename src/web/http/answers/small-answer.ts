@@ -26,6 +26,15 @@ export const textAnswer = (status: number, body: string, headers: Record<string,
 export const jsonAnswer = (status: number, body: object, headers: Record<string, string> = {}): PreparedResponse =>
   smallAnswer(status, JSON.stringify(body), 'application/json', headers);
 
+/** A page of its own, in which nothing runs. `policy`: what it may load. */
+export const pageAnswer = (
+  status: number,
+  html: string,
+  policy: string,
+  headers: Record<string, string> = {},
+): PreparedResponse =>
+  smallAnswer(status, html, 'text/html; charset=utf-8', { 'content-security-policy': policy, ...headers });
+
 /** Why a program is refused (RFC 9457). */
 export const problemAnswer = (status: number, detail: string, headers: Record<string, string> = {}): PreparedResponse =>
   smallAnswer(status, problemJson(status, detail), 'application/problem+json', headers);

@@ -1,23 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { noteStep, timeStep } from '#app/traces.ts';
+import type { RateLimitName } from '#domain/sign-in/rate-limits.ts';
 import { headersFor, originAllowed, preflight } from '../answers/origin-headers.ts';
 import { addressRefusal, bodyRefusal, fromElsewhere, tooMany, unsupportedMethod } from '../answers/refusal.ts';
 import { STRICT_TRANSPORT } from '../answers/security-headers.ts';
 import { outOfReach } from '../answers/unavailable.ts';
 import { keyHeaders } from '../cache/key-headers.ts';
-import { hostOrigin } from '../host-origin.ts';
 import type { HttpPorts } from '../http-ports.ts';
-import { isLocalAddress, type ClientAddresses } from './client-address.ts';
+import { isLocalAddress, unknownProxyWarning, type ClientAddresses } from './client-address.ts';
 import type { Answer, ChainRequest, Endpoint, SiteChainRequest } from './endpoint.ts';
 import { isFromThisSite } from './from-this-site.ts';
 import { loggedPath } from './logged-path.ts';
-import { readAddress, type Address, type Scheme } from './read-address.ts';
+import { hostOrigin, readAddress, type Address, type Scheme } from './read-address.ts';
 import { readSent } from './read-sent.ts';
 
 const UNKNOWN_HOST = 'There’s no website at this address.';
 const NO_WEBSITE =
   'This server has no website yet. It printed a link when it was started: open it to set up the first one.';
+/** What this machine and its network may do without end: health checks, load tests, a proxy that TRUST_PROXY does not name. */
+const UNLIMITED_HERE = new Set<RateLimitName>(['visit', 'render']);
 /** What is asked of no site is counted over all of them together. */
 const NO_SITE = 0;
 
@@ -33,11 +35,12 @@ export function createChain(
   pageAt: (at: SiteChainRequest) => Endpoint<SiteChainRequest> | Answer,
 ): Chain {
   const { sites, log, rateLimiter, endpoints, hostlessEndpoints, publicPort, isOutOfReach = () => false } = ports;
-  const warnOfUnknownProxy = unknownProxyWarning(ports, clients);
+  const warnOfUnknownProxy = unknownProxyWarning(clients, (words) => log.warn(words));
 
   const requestAt = (request: IncomingMessage, address: Address, id: string, site?: LiveSite): ChainRequest => {
     const clientAddress = clients.of(request);
     const from = { siteId: site?.record.id ?? NO_SITE, address: clientAddress };
+    const isLocal = isLocalAddress(clientAddress);
     const path = loggedPath(address.url.pathname);
     const scheme = address.url.protocol === 'https:' ? 'https' : 'http';
     return {
@@ -47,7 +50,8 @@ export function createChain(
       reads: request.method === 'GET' || request.method === 'HEAD',
       clientAddress,
       originAt: (hostname) => hostOrigin(hostname, scheme, publicPort()),
-      take: (limit, times) => rateLimiter.take(limit, from, times),
+      take: async (limit, times) =>
+        isLocal && UNLIMITED_HERE.has(limit) ? { allowed: true } : rateLimiter.take(limit, from, times),
       report: (error) => log.error({ id, site: site?.record.slug, path, err: error }, 'A page failed'),
     };
   };
@@ -117,8 +121,6 @@ async function answerOf<At extends ChainRequest>(
   if (unsupported) return unsupported;
 
   for (const limit of endpoint.limits?.(at) ?? [reads ? 'visit' : 'post']) {
-    // health checks, load tests, a proxy that TRUST_PROXY does not name
-    if (limit === 'visit' && isLocalAddress(at.clientAddress)) continue;
     const verdict = await timeStep(
       'limits',
       () => at.take(limit),
@@ -139,14 +141,3 @@ async function answerOf<At extends ChainRequest>(
 /** A method that sends is one only where something may be sent. */
 const supportedMethods = ({ methods, body }: Pick<Endpoint, 'methods' | 'body'>): string[] =>
   methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : body ? [method] : []));
-
-function unknownProxyWarning({ log }: Pick<HttpPorts, 'log'>, clients: ClientAddresses) {
-  let warned = false;
-  return (request: IncomingMessage): void => {
-    if (warned || request.headers['x-forwarded-for'] === undefined || clients.trustsPeer(request)) return;
-    warned = true;
-    log.warn(
-      'X-Forwarded-For comes from an address that is not in TRUST_PROXY. If it is your proxy, add it to TRUST_PROXY. Until then all its visitors share one rate limit.',
-    );
-  };
-}

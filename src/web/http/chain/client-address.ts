@@ -31,6 +31,18 @@ export function clientAddresses(proxies: TrustedProxies): ClientAddresses {
   };
 }
 
+/** Tells the operator once of a proxy that is not trusted, as far as its requests say so. */
+export function unknownProxyWarning(clients: ClientAddresses, warn: (words: string) => void) {
+  let warned = false;
+  return (request: IncomingMessage): void => {
+    if (warned || request.headers['x-forwarded-for'] === undefined || clients.trustsPeer(request)) return;
+    warned = true;
+    warn(
+      'X-Forwarded-For comes from an address that is not in TRUST_PROXY. If it is your proxy, add it to TRUST_PROXY. Until then all its visitors share one rate limit.',
+    );
+  };
+}
+
 const LOCAL = new Set<string>(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'unspecified']);
 
 /** Of this machine or of a network that only it and its neighbours can reach. */

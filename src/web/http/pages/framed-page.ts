@@ -1,6 +1,6 @@
 import type { Page } from '../../pages/define-page.ts';
 import { prepareResponse, type BufferedAnswer } from '../answers/prepared-response.ts';
-import type { Endpoint } from '../chain/endpoint.ts';
+import type { Endpoint, SiteChainRequest } from '../chain/endpoint.ts';
 import type { HttpPorts } from '../http-ports.ts';
 import { pageContext } from './page-context.ts';
 import { readAnswer } from './route-answer.ts';
@@ -30,16 +30,20 @@ const withoutScripts = (html: string): string =>
 
 /** A page that is made for a frame. No cache holds it, and no visitor is known to it: its address says what it shows. */
 export function framedPage(ports: HttpPorts): (page: Page) => Endpoint {
-  const { renderPage } = ports;
-  const { rendering, headers } = pageContext(ports);
+  const draw = frameOf(ports);
   return ({ kind }) => ({
     kind,
     takes: () => true,
     methods: ['GET'],
-    async answer(at) {
-      const on = rendering(at);
-      const address = new URL(at.address.url.pathname, on.origin);
-      return prepareResponse(inFrame(await readAnswer(await renderPage(new Request(address), on), headers(at.scheme))));
-    },
+    answer: async (at) => prepareResponse(await draw(at, new URL(at.address.url.pathname, at.homeOrigin))),
   });
+}
+
+/** Draws what is at an address for a frame, of the site as it stands or as a draft has it. */
+export function frameOf(ports: HttpPorts) {
+  const { rendering, headers } = pageContext(ports);
+  return async (at: SiteChainRequest, address: URL, site = at.site): Promise<BufferedAnswer> => {
+    const rendered = await ports.renderPage(new Request(address), { ...rendering(at), site });
+    return inFrame(await readAnswer(rendered, headers(at.scheme)));
+  };
 }

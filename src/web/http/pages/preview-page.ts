@@ -4,20 +4,17 @@ import { errorPage } from '../answers/error-page.ts';
 import type { HttpPorts } from '../http-ports.ts';
 import { prepareResponse, type BufferedAnswer } from '../answers/prepared-response.ts';
 import type { Endpoint } from '../chain/endpoint.ts';
-import { inFrame } from './framed-page.ts';
-import { pageContext } from './page-context.ts';
-import { readAnswer } from './route-answer.ts';
+import { frameOf } from './framed-page.ts';
 
 /** The name of the key of a preview in an address. */
 export const PREVIEW_KEY = 'preview';
 
-/** A page as a preview shows it. Its links lead on within the preview. */
-function asPreview(answer: BufferedAnswer, key: string): BufferedAnswer {
-  const { headers, ...framed } = inFrame(answer);
+/** A framed page as a preview shows it: its links lead on within the preview. */
+function asPreview({ status, body, headers }: BufferedAnswer, key: string): BufferedAnswer {
   const isHtml = headers['content-type']?.startsWith('text/html') === true;
   return {
-    status: framed.status,
-    body: isHtml ? Buffer.from(withPreviewLinks(framed.body.toString('utf8'), key)) : framed.body,
+    status,
+    body: isHtml ? Buffer.from(withPreviewLinks(body.toString('utf8'), key)) : body,
     headers: {
       ...headers,
       ...(headers.location?.startsWith('/') ? { location: withKey(headers.location, key, '&') } : {}),
@@ -40,8 +37,7 @@ function withKey(href: string, key: string, and: string): string {
 
 /** A page of a draft. It looks into no cache and fills none; pages that are made for one visitor have no preview. */
 export function previewPage(ports: HttpPorts): (page: Page) => Endpoint {
-  const { previews, renderPage } = ports;
-  const { rendering, headers } = pageContext(ports);
+  const draw = frameOf(ports);
   return (page) => ({
     kind: page.kind,
     takes: () => true,
@@ -50,16 +46,13 @@ export function previewPage(ports: HttpPorts): (page: Page) => Endpoint {
     async answer(at) {
       const { url } = at.address;
       const key = url.searchParams.get(PREVIEW_KEY)!;
-      const site = await previews?.open(at.site, key);
+      const site = await ports.previews?.open(at.site, key);
       if (!site) return errorPage(404, 'This preview has expired. Open it again from the desk.');
       if (page.kind !== 'page' || page.cache === 'never' || gateOf(page, site.settings, url.pathname) !== undefined)
         return errorPage(404, 'This page is personal to each visitor and has no preview.');
-      const on = { ...rendering(at), site };
-      const address = new URL(url.pathname + url.search, on.origin);
+      const address = new URL(url.pathname + url.search, at.homeOrigin);
       address.searchParams.delete(PREVIEW_KEY);
-      return prepareResponse(
-        asPreview(await readAnswer(await renderPage(new Request(address), on), headers(at.scheme)), key),
-      );
+      return prepareResponse(asPreview(await draw(at, address, site), key));
     },
   });
 }

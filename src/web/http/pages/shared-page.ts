@@ -6,7 +6,6 @@ import { tooMany } from '../answers/refusal.ts';
 import { busy } from '../answers/unavailable.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import { pageKey } from '../cache/page-key.ts';
-import { isLocalAddress } from '../chain/client-address.ts';
 import type { Endpoint } from '../chain/endpoint.ts';
 import type { HttpPorts } from '../http-ports.ts';
 import { pageContext } from './page-context.ts';
@@ -24,16 +23,15 @@ export function sharedPage(ports: HttpPorts, cache: PageCache): (page: Page, sha
     methods: ['GET'],
     limits: () => [], // what is not cached counts when it is rendered
     async answer(at) {
-      const { site, scheme, address, clientAddress, report } = at;
+      const { site, scheme, address, report } = at;
       const refusedAt = { endpoint: page, site };
       const key = pageKey({ ...page, cache: shared }, address.url, site.settings);
       const place = { site, scheme, shows: shared.shows };
       const cached = cache.find(site, scheme, key);
       noteStep('cache', () => (cached ? 'hit' : `miss: ${cache.whyMissing(place, key)}`));
       if (cached) return counted(at, cached);
-      const isLimited = !isLocalAddress(clientAddress);
-      const verdict = isLimited ? await at.take('render') : undefined;
-      if (verdict?.allowed === false) return tooMany(refusedAt, verdict.retryAfterSeconds);
+      const verdict = await at.take('render');
+      if (!verdict.allowed) return tooMany(refusedAt, verdict.retryAfterSeconds);
       const requestedAt = performance.now();
       const render = async () => {
         noteWait('turn', requestedAt);
@@ -51,7 +49,7 @@ export function sharedPage(ports: HttpPorts, cache: PageCache): (page: Page, sha
             lifetimeMs: 0,
           },
       );
-      if (isLimited && made.status === 404) await at.take('render', MISSING_PAGE_TIMES - 1);
+      if (made.status === 404) await at.take('render', MISSING_PAGE_TIMES - 1);
       return counted(at, made);
     },
   });
