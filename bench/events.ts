@@ -9,7 +9,7 @@ import { createEventDays } from '#adapters/postgres/events/event-days.ts';
 import { connectDatabase, type Database } from '#adapters/postgres/database.ts';
 import { createRetentionStore } from '#adapters/postgres/retention/retention-store.ts';
 import { phoneClick } from '#domain/events/catalogue.ts';
-import { siteDay } from '#domain/numbers/period.ts';
+import { siteDay } from '#domain/reports/period.ts';
 import { dayAfter } from '#domain/text/weekday-names.ts';
 import { ask } from '#tests/ask.ts';
 import { startOwnServer } from '#tests/e2e/server.ts';

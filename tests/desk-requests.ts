@@ -33,11 +33,11 @@ const QUERIES: Record<string, Fields> = {
   'locations-dealership': { id: id('dealership') },
   hours: { location: id('location') },
   'new-site': { made: ['x'] },
-  numbers: {
+  reports: {
     days: ['7', '90'],
     dealership: maybe([...id('dealership'), ...id('location', (location) => `1.${location}`)]),
   },
-  'numbers-export': { days: ['28'], of: ['searches'], dealership: maybe(id('dealership')) },
+  'reports-export': { days: ['28'], of: ['searches'], dealership: maybe(id('dealership')) },
   menus: { edit: ['header.0', 'footer.1.0'], add: ['header', 'tiles', 'header.0'], at: ['header.1'] },
   promos: { edit: ['card.0', 'tile.1', 'offer.0'], add: ['card', 'tile', 'offer'], at: ['offer.0'] },
   page: { published: ['', '1'], view: ['text', ''], at: ['0', '99', 'x'] },
@@ -195,8 +195,8 @@ const FORMS: Record<string, readonly Fields[]> = {
     },
   ],
   pictures: [{ intent: id('sitePicture', (picture) => `remove:${picture}`) }],
-  numbers: [{ intent: ['mail', 'no-mail'] }],
-  'numbers-export': [{ intent: ['export'] }],
+  reports: [{ intent: ['mail', 'no-mail'] }],
+  'reports-export': [{ intent: ['export'] }],
   'page-versions': [{ intent: id('revision', (revision) => `restore:${revision}`) }],
   'page-delete': [{ name: [...id('page', pagePath), '/about'] }],
   reviews: (['hide', 'show', 'reply'] as const).map((intent) => ({

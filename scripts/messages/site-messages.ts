@@ -9,8 +9,8 @@ import type { DueService } from '#app/garage/garage-store.ts';
 import { consentMail, reminderMail, reminderText } from '#app/garage/remind-of-services.ts';
 import { mailLook } from '#app/mail/mail-look.ts';
 import type { SiteMail } from '#app/mail/mail-content.ts';
-import { numbersMail } from '#app/numbers/send-numbers-mails.ts';
-import type { SiteNumbers } from '#app/numbers/read-numbers.ts';
+import { reportMail } from '#app/reports/send-report-mails.ts';
+import type { SiteReport } from '#app/reports/read-report.ts';
 import { paymentsMail } from '#app/reservation/report-findings.ts';
 import { refusedHoldsMail } from '#app/reservation/report-refused-holds.ts';
 import { invitationMail } from '#app/staff/invite-staff.ts';
@@ -160,7 +160,7 @@ async function staffMessages(site: SampleSite): Promise<Message[]> {
   const before = { visits: 1_120, pages: 5_800, searches: 860, cars: 2_500, leads: 24, calls: 18 };
   const days = (first: number, total: typeof figures) =>
     Array.from({ length: 7 }, (_, at) => ({ day: `2026-11-${String(first + at).padStart(2, '0')}`, ...total }));
-  const numbers: SiteNumbers = {
+  const weekly: SiteReport = {
     days: days(16, figures),
     before: days(9, before),
     total: figures,
@@ -179,8 +179,7 @@ async function staffMessages(site: SampleSite): Promise<Message[]> {
     notFound: [{ about: 'make=Toyota&fuel=Electric', count: 12 }],
     quietCars: [],
   };
-  const report = (of: SiteNumbers) =>
-    siteMail(site, { id: 'numbers', to: STAFF, ...numbersMail(of, settings, origin) });
+  const report = (of: SiteReport) => siteMail(site, { id: 'numbers', to: STAFF, ...reportMail(of, settings, origin) });
   const at = { siteName: settings.site.name, origin };
   return [
     {
@@ -191,12 +190,12 @@ async function staffMessages(site: SampleSite): Promise<Message[]> {
         ...invitationMail(at, { email: STAFF, name: 'Sam Okafor' }, `${origin}/desk/join/${KEY}`),
       }),
     },
-    { reader: 'Staff', name: 'Weekly report', mail: await report(numbers) },
+    { reader: 'Staff', name: 'Weekly report', mail: await report(weekly) },
     {
       reader: 'Staff',
       name: 'Weekly report: first week',
       mail: await report({
-        ...numbers,
+        ...weekly,
         since: '2026-11-18',
         totalBefore: { visits: 0, pages: 0, searches: 0, cars: 0, leads: 0, calls: 0 },
         total: { visits: 1, pages: 3, searches: 1, cars: 1, leads: 0, calls: 0 },

@@ -24,7 +24,7 @@ const OTHERS: Partial<Record<PageName, PageScope>> = {
   'start-mail': 'site',
   'start-payments': 'site',
   'api-keys': 'site',
-  numbers: 'site',
+  reports: 'site',
   stock: 'site',
   'stock-car': 'site',
   'stock-car-details': 'site',

@@ -261,13 +261,13 @@ const DECLARED = [
   { name: 'feed-mapping', path: 'feeds/:feed/mapping', needs: 'feeds.read' },
   { name: 'feed-set', path: 'feeds/:feed/set', needs: 'feeds.edit', sends: forms('feeds.edit', 'form') },
   {
-    name: 'numbers',
+    name: 'reports',
     path: 'numbers',
-    needs: 'numbers.read',
-    sends: forms('numbers.read', 'mail', 'no-mail'),
+    needs: 'reports.read',
+    sends: forms('reports.read', 'mail', 'no-mail'),
     nav: { label: 'Reports', section: 'Work', key: 'n' },
   },
-  { name: 'numbers-export', path: 'numbers/export', needs: 'numbers.read', sends: confirmed('numbers.read', 'export') },
+  { name: 'reports-export', path: 'numbers/export', needs: 'reports.read', sends: confirmed('reports.read', 'export') },
   {
     name: 'account',
     path: 'account',

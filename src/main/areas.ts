@@ -19,9 +19,9 @@ import { createSavedReplies } from '#adapters/postgres/lead/saved-replies.ts';
 import { createTextInbox } from '#adapters/postgres/lead/text-inbox.ts';
 import { createOpportunityStore } from '#adapters/postgres/lead/opportunity-store.ts';
 import { createPlaceStore } from '#adapters/postgres/location/place-store.ts';
-import { countDesk } from '#adapters/postgres/numbers/count-desk.ts';
-import { createNumbersMails } from '#adapters/postgres/numbers/numbers-mails.ts';
-import { createNumbersStore } from '#adapters/postgres/numbers/numbers-store.ts';
+import { countDesk } from '#adapters/postgres/reports/count-desk.ts';
+import { createReportMails } from '#adapters/postgres/reports/report-mails.ts';
+import { createReportStore } from '#adapters/postgres/reports/report-store.ts';
 import { createApiKeys } from '#adapters/postgres/partner/api-keys.ts';
 import { createSitePictures } from '#adapters/postgres/pictures/site-pictures.ts';
 import { createReservationBooks } from '#adapters/postgres/reservation/reservation-books.ts';
@@ -168,9 +168,9 @@ export function openAreas({ database, prompt, critical }: Pools, clock: Clock, o
       audit: createAuditLog(prompt),
       calendarFeeds: createCalendarFeeds(prompt),
     },
-    numbers: {
-      numbers: createNumbersStore(database), // the whole stock
-      mails: createNumbersMails(prompt),
+    reports: {
+      reports: createReportStore(database), // the whole stock
+      mails: createReportMails(prompt),
       count: countDesk(prompt),
       today: createTodayStore(prompt),
     },

@@ -154,9 +154,9 @@ export async function startWorker({
       report: (finding) => log.warn(finding, 'Payment records differ from the gateway'),
     },
     pictures: { store: openPictures(environment, clock), states: createPictureStates(database), sites },
-    numbersMails: {
-      readers: areas.numbers.mails,
-      numbers: areas.numbers.numbers,
+    reportMails: {
+      readers: areas.reports.mails,
+      reports: areas.reports.reports,
       sites,
       mails,
       originOf: ({ slug, hosts }) => siteOrigin(hosts[0] ?? `${slug}.${environment.BASE_DOMAIN}`, environment),

@@ -15,7 +15,7 @@ import { isEmpty, seedSteps } from './seed/seed.ts';
 import { seedDesk, type DemoSignIn } from './seed/seed-desk.ts';
 import { seedDay } from './seed/seed-day.ts';
 import { seedLeads } from './seed/seed-leads.ts';
-import { seedNumbers } from './seed/seed-numbers.ts';
+import { seedReports } from './seed/seed-reports.ts';
 import { siteAddresses, siteOrigin } from './site-addresses.ts';
 import { firstSteps } from './first-steps.ts';
 import { startWorker } from './start-worker.ts';
@@ -64,7 +64,7 @@ async function start(dev: boolean, environment: Environment, log: Logger, shutdo
         demo = await seedDesk(database, clock.now());
         await seedLeads(database, clock.now(), (slug) => siteOrigin(`${slug}.${environment.BASE_DOMAIN}`, environment));
         await seedDay(database, clock.now(), (slug) => siteOrigin(`${slug}.${environment.BASE_DOMAIN}`, environment));
-        await seedNumbers(database, clock.now());
+        await seedReports(database, clock.now());
       },
     },
     {

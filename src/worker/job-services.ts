@@ -7,7 +7,7 @@ import type { FeedServices } from '#app/feed/feed-services.ts';
 import type { DraftServices } from '#app/import/draft/run-draft.ts';
 import type { ImportStore } from '#app/import/import-store.ts';
 import type { AnswerServices } from '#app/lead/read-answers.ts';
-import type { NumbersMailServices } from '#app/numbers/send-numbers-mails.ts';
+import type { ReportMailServices } from '#app/reports/send-report-mails.ts';
 import type { Notices } from '#app/mail/notices.ts';
 import type { ServiceReminderPorts } from '#app/garage/remind-of-services.ts';
 import type { IndexNowServices } from '#app/syndication/notify-search-engines.ts';
@@ -43,7 +43,7 @@ export interface JobServices {
   alertMails: AlertMailServices;
   alertNews: AlertMatchServices;
   journeys: OldJourneys;
-  numbersMails: NumbersMailServices;
+  reportMails: ReportMailServices;
   content: DuePagePorts;
   stockWebhooks: StockWebhookServices;
   outsideIndexes: FillServices;

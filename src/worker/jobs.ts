@@ -15,7 +15,7 @@ import { matchAlerts } from './jobs/match-alerts.job.ts';
 import { proveBackup } from './jobs/prove-backup.job.ts';
 import { publishPages } from './jobs/publish-pages.job.ts';
 import { sendAlertMails } from './jobs/send-alert-mails.job.ts';
-import { sendNumbersMails } from './jobs/send-numbers-mails.job.ts';
+import { sendReportMails } from './jobs/send-report-mails.job.ts';
 import { forgetJourneys } from './jobs/forget-journeys.job.ts';
 import { sendStockChanges } from './jobs/send-stock-changes.job.ts';
 import { tellSearchEngines } from './jobs/tell-search-engines.job.ts';
@@ -44,7 +44,7 @@ export const JOBS: readonly JobDefinition[] = [
   proveBackup,
   publishPages,
   sendAlertMails,
-  sendNumbersMails,
+  sendReportMails,
   sendStockChanges,
   tellSearchEngines,
   readMailAnswers,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDailyCounts, MOST_WANTED } from '#adapters/postgres/numbers/daily-counts.ts';
+import { createDailyCounts, MOST_WANTED } from '#adapters/postgres/reports/daily-counts.ts';
 import { createRetentionStore } from '#adapters/postgres/retention/retention-store.ts';
 import { testDatabases } from '#tests/databases.ts';
 

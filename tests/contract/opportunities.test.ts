@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { createGarageStore } from '#adapters/postgres/garage/garage-store.ts';
 import { createErasures } from '#adapters/postgres/lead/erasures.ts';
 import { createOpportunityStore } from '#adapters/postgres/lead/opportunity-store.ts';
-import { countDesk } from '#adapters/postgres/numbers/count-desk.ts';
+import { countDesk } from '#adapters/postgres/reports/count-desk.ts';
 import type { AtDesk, InboxFilter, LateSince, Opportunities } from '#app/lead/opportunities.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 import { opportunityStage } from '#tests/opportunity-stage.ts';

@@ -1,5 +1,5 @@
 import type { CountedUntil } from '#domain/events/days-to-count.ts';
-import type { SiteDay } from '#domain/numbers/period.ts';
+import type { SiteDay } from '#domain/reports/period.ts';
 
 /** Port: events stand in one table per day (UTC), and as counts per day of a site. Works across sites. */
 export interface EventDays {

@@ -1,6 +1,6 @@
 import { documentPath } from '#domain/site/site-paths.ts';
 import { formatDate } from '#domain/text/format-date.ts';
-import { leadSource } from '#domain/numbers/visit-source.ts';
+import { leadSource } from '#domain/reports/visit-source.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Form, FormContext } from '#domain/forms/define-form.ts';

@@ -1,5 +1,5 @@
 import type { HoldRefusal } from '#domain/reservation/hold-bounds.ts';
-import type { VisitSource } from '#domain/numbers/visit-source.ts';
+import type { VisitSource } from '#domain/reports/visit-source.ts';
 import type { NewDocument } from './attachment-store.ts';
 import type { MailCount } from '../mail/mail-allowance.ts';
 import type { NewReservation } from '../reservation/reservations.ts';

@@ -24,8 +24,8 @@ import type { SampleOf } from '#app/feed/feed-services.ts';
 import type { FeedDesk } from '#app/feed/feed-desk.ts';
 import type { FeedStore } from '#app/feed/feed-store.ts';
 import type { StockDeskServices } from '#app/stock/stock-services.ts';
-import type { NumbersMails } from '../numbers/numbers-mails.ts';
-import type { NumbersStore } from '../numbers/numbers-store.ts';
+import type { ReportMails } from '../reports/report-mails.ts';
+import type { ReportStore } from '../reports/report-store.ts';
 import type { SiteMails } from '../mail/mail-content.ts';
 import type { ReviewModeration } from '#app/reviews/review-moderation.ts';
 import type { LocationEditor } from '#app/location/location-editor.ts';
@@ -116,6 +116,6 @@ export interface DeskServices {
   locations: LocationEditor;
   placesOf: PlacesOf;
   reviews: ReviewModeration;
-  numbers: NumbersStore;
-  numbersMails: NumbersMails;
+  reports: ReportStore;
+  reportMails: ReportMails;
 }

@@ -1,5 +1,5 @@
 import type { AtDesk, InboxFilter, InboxLine, LateSince, Opportunities } from '#app/lead/opportunities.ts';
-import type { NumbersStore } from '#app/numbers/numbers-store.ts';
+import type { ReportStore } from '#app/reports/report-store.ts';
 import type { ReservationDesk, ReservationLine } from '#app/reservation/reservation-desk.ts';
 import type { DeskCounts } from '#app/staff/desk-counts.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
@@ -8,9 +8,9 @@ import type { CalendarDrive, DriveCalendar } from '#app/test-drive/drive-calenda
 import { openMinutes } from '#domain/lead/open-minutes.ts';
 import { openings } from '#domain/location/openings.ts';
 import type { Cents } from '#domain/money.ts';
-import { periodOf, type SiteDay } from '#domain/numbers/period.ts';
+import { periodOf, type SiteDay } from '#domain/reports/period.ts';
 import type { PaymentDifference } from '#domain/reservation/payment-difference.ts';
-import { replyTimes } from '#domain/numbers/reply-times.ts';
+import { replyTimes } from '#domain/reports/reply-times.ts';
 import { reachesSite, type Reach } from '#domain/staff/reach.ts';
 import { may, type Role } from '#domain/staff/roles.ts';
 import { localDay } from '#domain/text/local-day.ts';
@@ -23,7 +23,7 @@ export interface TodayPorts {
   opportunities: Pick<Opportunities, 'list'>;
   driveCalendar: Pick<DriveCalendar, 'between'>;
   reservationDesk: Pick<ReservationDesk, 'live'>;
-  numbers: Pick<NumbersStore, 'leads'>;
+  reports: Pick<ReportStore, 'leads'>;
   stock: { index: Pick<StockIndex, 'cars'> };
   today: TodayStore;
 }
@@ -121,16 +121,16 @@ async function workOf(
 const isOpen = (line: ReservationLine): line is OpenLine => ['held', 'paid', 'confirmed'].includes(line.state);
 
 async function yesterdayOf(
-  { numbers, today }: TodayPorts,
+  { reports, today }: TodayPorts,
   { staff, site, at, yesterday, now }: Omit<TodayOf, 'late' | 'counts'> & { at: AtDesk; yesterday: SiteDay },
 ): Promise<Yesterday> {
   const { day, begins, ends } = yesterday;
   const { record, settings, locations } = site;
-  const seesVisits = may(staff.role, 'numbers.read') && reachesSite(staff, record.slug);
+  const seesVisits = may(staff.role, 'reports.read') && reachesSite(staff, record.slug);
   const leads = may(staff.role, 'leads.read');
   const [visits, received, deposits, sold] = await Promise.all([
     seesVisits ? today.visits(record.id, day) : undefined,
-    leads ? numbers.leads({ ...at, siteId: record.id }, [yesterday]) : undefined,
+    leads ? reports.leads({ ...at, siteId: record.id }, [yesterday]) : undefined,
     leads ? today.deposits(at, begins, ends) : undefined,
     may(staff.role, 'stock.read') ? today.sold(at, begins, ends) : undefined,
   ]);

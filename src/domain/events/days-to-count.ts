@@ -1,4 +1,4 @@
-import { siteDay, type SiteDay } from '../numbers/period.ts';
+import { siteDay, type SiteDay } from '../reports/period.ts';
 import { localDay } from '../text/local-day.ts';
 import { dayAfter } from '../text/weekday-names.ts';
 

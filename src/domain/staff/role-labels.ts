@@ -25,7 +25,7 @@ export const PERMISSION_LABELS: Record<Permission, string> = {
   'accounts.connect': 'Connect the Stripe account and the mail server',
   'content.edit': 'Write pages, menus and promos',
   'reviews.moderate': 'Reply to and hide reviews',
-  'numbers.read': 'View reports',
+  'reports.read': 'View reports',
   'staff.manage': 'Invite people and assign roles',
   'audit.read': 'View the audit log',
 };

@@ -17,7 +17,7 @@ const CELLS: Record<Permission, string> = {
   'settings.edit': 'yes yes no no no no',
   'content.edit': 'yes yes no no yes no',
   'reviews.moderate': 'yes yes no no yes no',
-  'numbers.read': 'yes yes no no yes yes',
+  'reports.read': 'yes yes no no yes yes',
   'staff.manage': 'yes yes no no no no',
   'audit.read': 'yes yes no no no no',
 };

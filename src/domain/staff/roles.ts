@@ -16,7 +16,7 @@ export const PERMISSIONS = [
   'accounts.connect',
   'content.edit',
   'reviews.moderate',
-  'numbers.read',
+  'reports.read',
   'staff.manage',
   'audit.read',
 ] as const;
@@ -36,8 +36,8 @@ const TABLE: Record<Role, readonly Permission[]> = {
   'dealer-admin': PERMISSIONS.filter((permission) => permission !== 'accounts.connect'),
   sales: ['leads.read', 'leads.work', 'stock.read'],
   stock: ['stock.read', 'stock.edit', 'feeds.read'],
-  content: ['settings.read', 'content.edit', 'reviews.moderate', 'numbers.read'],
-  'read-only': ['stock.read', 'feeds.read', 'settings.read', 'numbers.read'],
+  content: ['settings.read', 'content.edit', 'reviews.moderate', 'reports.read'],
+  'read-only': ['stock.read', 'feeds.read', 'settings.read', 'reports.read'],
 };
 
 export const may = (role: Role, permission: Permission): boolean => TABLE[role].includes(permission);

@@ -25,7 +25,7 @@ const WRITTEN = new Set(['content', 'gated-content', 'legal']);
 
 /** The services of the desk's pages, by area. */
 export function openDesk(
-  { sites, content, stock, imports, feeds, leads, testDrives, reservations, staff, numbers, reviews, partner }: Areas,
+  { sites, content, stock, imports, feeds, leads, testDrives, reservations, staff, reports, reviews, partner }: Areas,
   {
     previews,
     carPreviews,
@@ -73,8 +73,8 @@ export function openDesk(
     blockedTimes: testDrives.blocked,
     reserve: reservations,
     reservationDesk: reservations.desk,
-    today: numbers.today,
-    count: numbers.count,
+    today: reports.today,
+    count: reports.count,
     settings: { ...sites, previews, links },
     content: { ...content, encodePhoto, taken: (path) => !WRITTEN.has(pageAt(path)?.name ?? ''), hasPage },
     hours: sites.hours,
@@ -82,7 +82,7 @@ export function openDesk(
     placesOf,
     reviews: reviews.moderation,
     start,
-    numbers: numbers.numbers,
-    numbersMails: numbers.mails,
+    reports: reports.reports,
+    reportMails: reports.mails,
   };
 }

@@ -10,7 +10,7 @@ import { formById } from '#domain/forms/forms.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import { leadPayload } from '#domain/lead/lead-payload.ts';
 import { zonedInstant } from '#domain/location/zoned-time.ts';
-import type { VisitSource } from '#domain/numbers/visit-source.ts';
+import type { VisitSource } from '#domain/reports/visit-source.ts';
 import { jpegAddress } from '#domain/pictures/jpeg-address.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { localDay } from '#domain/text/local-day.ts';

@@ -1,9 +1,9 @@
 import type { LiveSite } from '#app/site/live-sites.ts';
-import { lookedFor } from '#app/numbers/looked-for.ts';
-import type { DailyCount } from '#app/numbers/page-counter.ts';
+import { lookedFor } from '#app/reports/looked-for.ts';
+import type { DailyCount } from '#app/reports/page-counter.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { AssistantToolName } from '#domain/assistant/assistant-policy.ts';
-import { visitSource } from '#domain/numbers/visit-source.ts';
+import { visitSource } from '#domain/reports/visit-source.ts';
 import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { pageAt } from './page-at.ts';

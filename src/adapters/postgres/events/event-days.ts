@@ -3,7 +3,7 @@ import type { EventDays } from '#app/events/event-days.ts';
 import type { CountedUntil } from '#domain/events/days-to-count.ts';
 import { dayAfter } from '#domain/text/weekday-names.ts';
 import type { Database, DatabaseTransaction } from '../database.ts';
-import { spansOf } from '../numbers/spans-of.ts';
+import { spansOf } from '../reports/spans-of.ts';
 
 /** One process at a time makes or drops a table. */
 const LOCK = 7_034_629;

@@ -3,7 +3,7 @@ import { nationalDigits } from '#domain/phone/format-phone.ts';
 import { countryOf } from '#domain/phone/mobile-number.ts';
 import { CODE_TRIES } from '#domain/sign-in/sign-in-code.ts';
 import type { PeopleStore, Person } from '#app/sign-in/people-store.ts';
-import { countUp } from '#adapters/postgres/numbers/count-up.ts';
+import { countUp } from '#adapters/postgres/reports/count-up.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Challenge, Factors, RightFactor, StaffCredentials } from '#app/staff/staff-credentials.ts';
 import { beginStaffSession, confirmStaffSession, noteOfStaff, replaceRecoveryCodes } from './begin-staff-session.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
-import { countUp } from '#adapters/postgres/numbers/count-up.ts';
+import { countUp } from '#adapters/postgres/reports/count-up.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
 

@@ -30,7 +30,7 @@ const ICONS: Record<string, string> = {
   reservations: HAND_COINS,
   stock: CAR,
   feeds: FEED,
-  numbers: CHART,
+  reports: CHART,
   pages: FILE,
   'content-check': CIRCLE_CHECK,
   settings: FILTERS,

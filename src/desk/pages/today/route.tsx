@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...todayView(today, { staff, index: services.stock.index, now }),
     untrue,
     backups,
-    mayReport: may(role, 'numbers.read'),
+    mayReport: may(role, 'reports.read'),
     start,
   };
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDailyCounts } from '#adapters/postgres/numbers/daily-counts.ts';
+import { createDailyCounts } from '#adapters/postgres/reports/daily-counts.ts';
 import { createEventDays } from '#adapters/postgres/events/event-days.ts';
 import { createEventStore } from '#adapters/postgres/events/event-store.ts';
-import { createNumbersStore } from '#adapters/postgres/numbers/numbers-store.ts';
+import { createReportStore } from '#adapters/postgres/reports/report-store.ts';
 import { createOpportunityStore } from '#adapters/postgres/lead/opportunity-store.ts';
 import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { importStock } from '#app/import/import-stock.ts';
-import type { NumbersStore } from '#app/numbers/numbers-store.ts';
-import type { DailyCount } from '#app/numbers/page-counter.ts';
+import type { ReportStore } from '#app/reports/report-store.ts';
+import type { DailyCount } from '#app/reports/page-counter.ts';
 import { phoneClick } from '#domain/events/catalogue.ts';
-import { periodOf, type SiteDay } from '#domain/numbers/period.ts';
+import { periodOf, type SiteDay } from '#domain/reports/period.ts';
 import { testDatabases } from '#tests/databases.ts';
 import { CX5, RIO } from '#tests/import-into-dealership.ts';
 import { opportunityStage } from '#tests/opportunity-stage.ts';
@@ -23,7 +23,7 @@ const HOUR = 60;
 describe.each(testDatabases)('report numbers on $name', (engine) => {
   let open: Awaited<ReturnType<typeof engine.open>>;
   let stage: Awaited<ReturnType<typeof opportunityStage>>;
-  let store: NumbersStore;
+  let store: ReportStore;
   const at = (dealerships: 'all' | number[] = 'all') => ({
     groupId: stage.one.groupId,
     siteId: stage.one.id,
@@ -31,7 +31,7 @@ describe.each(testDatabases)('report numbers on $name', (engine) => {
   });
   beforeAll(async () => {
     open = await engine.open();
-    store = createNumbersStore(open.database);
+    store = createReportStore(open.database);
   });
   afterAll(() => open.close());
   let stages = 0;
@@ -184,14 +184,14 @@ describe.each(testDatabases)('report numbers on $name', (engine) => {
     await createEventStore(open.database).add([call(there), call(there), call(elsewhere)]);
 
     const atLocation = (locationId: number) => ({ ...at([alpha.id]), carsOf: alpha.id, locationId });
-    const numbers = async (locationId: number) => ({
+    const figures = async (locationId: number) => ({
       leads: (await store.leads(atLocation(locationId), DAYS)).filter(({ day }) => day === '2026-06-08').length,
       looks: (await store.most(atLocation(locationId), 'car', DAYS, 9)).map(({ count }) => count),
       calls: (await store.calls(atLocation(locationId), DAYS)).find(({ day }) => day === '2026-06-07')?.count,
     });
-    expect(await numbers(south)).toEqual({ leads: 1, looks: [6], calls: 2 });
-    expect(await numbers(alpha.locationId)).toEqual({ leads: 1, looks: [7], calls: 1 });
+    expect(await figures(south)).toEqual({ leads: 1, looks: [6], calls: 2 });
+    expect(await figures(alpha.locationId)).toEqual({ leads: 1, looks: [7], calls: 1 });
     // of another dealership there is nothing at this one
-    expect(await numbers(stage.beta.locationId)).toEqual({ leads: 0, looks: [], calls: undefined });
+    expect(await figures(stage.beta.locationId)).toEqual({ leads: 0, looks: [], calls: undefined });
   });
 });

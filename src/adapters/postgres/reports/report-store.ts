@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AtNumbers, CountedLead, NumbersStore } from '#app/numbers/numbers-store.ts';
-import type { DailyCount } from '#app/numbers/page-counter.ts';
+import type { AtReport, CountedLead, ReportStore } from '#app/reports/report-store.ts';
+import type { DailyCount } from '#app/reports/page-counter.ts';
 import { phoneClick } from '#domain/events/catalogue.ts';
-import type { SiteDay } from '#domain/numbers/period.ts';
+import type { SiteDay } from '#domain/reports/period.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
@@ -10,7 +10,7 @@ import { spansOf } from './spans-of.ts';
 
 type Days = readonly SiteDay[];
 
-export const createNumbersStore = (database: Database): NumbersStore => ({
+export const createReportStore = (database: Database): ReportStore => ({
   noteExport: ({ groupId, siteId, staffId, at }, of) =>
     inGroup(database, groupId, (transaction) =>
       recordChange(transaction, groupId, {
@@ -90,7 +90,7 @@ interface LeadGroup extends Pick<CountedLead, 'locationId' | 'form' | 'source'> 
 }
 
 /** What is needed of each lead's payload, read before leads are joined: a join that carries payloads is written to disk. */
-const leadsOf = ({ siteId, locationId }: AtNumbers, days: Days) => sql`
+const leadsOf = ({ siteId, locationId }: AtReport, days: Days) => sql`
   select l.id, l.received_at, l.car_id, l.source, l.opportunity_id, l.payload ->> 'form' as form,
     ${locationId === undefined ? sql`null` : sql`l.payload ->> 'location'`} as location
   from leads l
@@ -121,22 +121,22 @@ function withDays(groups: readonly LeadGroup[], days: Days): CountedLead[] {
 const isIn = (days: Days): RawBuilder<boolean> =>
   sql<boolean>`day between ${days[0]!.day}::date and ${days.at(-1)!.day}::date`;
 
-const itsCars = (at: AtNumbers): RawBuilder<boolean> =>
+const itsCars = (at: AtReport): RawBuilder<boolean> =>
   at.carsOf === undefined
     ? sql<boolean>`true`
     : sql<boolean>`(what <> 'car' or about in (select id::text from (${carsAt(at)}) c))`;
 
-const carsAt = ({ groupId, carsOf, locationId }: AtNumbers) =>
+const carsAt = ({ groupId, carsOf, locationId }: AtReport) =>
   sql`select id from cars where dealership_id = ${carsOf} and group_id = ${groupId}
     and ${locationId === undefined ? sql`true` : sql`location_id = ${locationId}`}`;
 
 /** The location of a lead's car, else the main one, as in the inbox. */
-const isAboutLocation = ({ locationId }: AtNumbers): RawBuilder<boolean> =>
+const isAboutLocation = ({ locationId }: AtReport): RawBuilder<boolean> =>
   locationId === undefined
     ? sql<boolean>`true`
     : sql<boolean>`${locationId} = coalesce((
         select n.id from locations n where n.dealership_id = o.dealership_id and n.slug = l.location
       ), o.location_id)`;
 
-const reached = ({ dealerships }: AtNumbers, column: RawBuilder<unknown>): RawBuilder<boolean> =>
+const reached = ({ dealerships }: AtReport, column: RawBuilder<unknown>): RawBuilder<boolean> =>
   dealerships === 'all' ? sql<boolean>`true` : sql<boolean>`${column} = any (${[...dealerships]}::integer[])`;

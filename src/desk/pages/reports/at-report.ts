@@ -1,10 +1,10 @@
-import type { AtNumbers } from '#app/numbers/numbers-store.ts';
+import type { AtReport } from '#app/reports/report-store.ts';
 import { reachesDealership, reachesSite } from '#domain/staff/reach.ts';
 import { type DeskStaff } from '../../context.ts';
 import { notAllowed, notFound } from '../../refusals.ts';
 
 /** A dealership, or one location of it. */
-export interface NumbersPart {
+export interface ReportPart {
   /** In the address: "12", or "12.34" for a location. */
   key: string;
   name: string;
@@ -12,16 +12,16 @@ export interface NumbersPart {
   locationId?: number;
 }
 
-export interface NumbersChoice {
-  at: AtNumbers;
+export interface ReportChoice {
+  at: AtReport;
   /** The dealerships on this website that the staff member has access to, each with its locations if it has several. */
-  dealerships: (NumbersPart & { locations: NumbersPart[] })[];
+  dealerships: (ReportPart & { locations: ReportPart[] })[];
   /** Undefined: the report of the whole website. */
-  chosen: NumbersPart | undefined;
+  chosen: ReportPart | undefined;
 }
 
 /** The scope of a report: this website, or a dealership or location on it that the staff member has access to. */
-export function atNumbers(staff: DeskStaff, query = new URLSearchParams()): NumbersChoice {
+export function atReport(staff: DeskStaff, query = new URLSearchParams()): ReportChoice {
   const { record, dealerships: all, locations, stockFilter } = staff.site;
   if (!reachesSite(staff, record.slug)) throw notAllowed();
   const dealerships = all
@@ -41,7 +41,7 @@ export function atNumbers(staff: DeskStaff, query = new URLSearchParams()): Numb
       };
     });
   const requested = query.get('dealership') ?? '';
-  const parts: NumbersPart[] = dealerships.flatMap((one) => [one, ...one.locations]);
+  const parts: ReportPart[] = dealerships.flatMap((one) => [one, ...one.locations]);
   const chosen = parts.find(({ key }) => key === requested);
   if (requested !== '' && chosen === undefined) throw notFound();
   const site = { groupId: staff.groupId, siteId: record.id };

@@ -1,10 +1,10 @@
-import type { SiteDay } from '#domain/numbers/period.ts';
-import type { VisitSource } from '#domain/numbers/visit-source.ts';
+import type { SiteDay } from '#domain/reports/period.ts';
+import type { VisitSource } from '#domain/reports/visit-source.ts';
 import type { Reach } from '#domain/staff/reach.ts';
 import type { DailyCount } from './page-counter.ts';
 
-/** Whose numbers are read: of a site, and of leads and calls those of dealerships that someone reaches. */
-export interface AtNumbers {
+/** Whose figures are read: of a site, and of leads and calls those of dealerships that someone reaches. */
+export interface AtReport {
   groupId: number;
   siteId: number;
   dealerships: Reach['dealerships'];
@@ -29,26 +29,26 @@ export interface CountedLead {
 
 type Days = readonly SiteDay[];
 
-/** Port: the numbers of a site. Days without any are in no answer. */
-export interface NumbersStore {
+/** Port: the figures of a site. Days without any are in no answer. */
+export interface ReportStore {
   /** The first day of which something was counted. */
   since(siteId: number): Promise<string | null>;
   /** Pages, searches, looks at cars, and visits by where they came from. */
-  byDay(at: AtNumbers, days: Days): Promise<Pick<DailyCount, 'day' | 'what' | 'about' | 'count'>[]>;
+  byDay(at: AtReport, days: Days): Promise<Pick<DailyCount, 'day' | 'what' | 'about' | 'count'>[]>;
   /** In all those days together, the most first. */
   most(
-    at: AtNumbers,
+    at: AtReport,
     what: 'wanted' | 'not-found' | 'car' | 'assistant',
     days: Days,
     limit: number,
   ): Promise<{ about: string; count: number }[]>;
   /** Oldest first. Days follow one another without a gap. */
-  leads(at: AtNumbers, days: Days): Promise<CountedLead[]>;
+  leads(at: AtReport, days: Days): Promise<CountedLead[]>;
   /** Writes into the audit log that someone exported them. */
   noteExport(
     by: { groupId: number; siteId: number; staffId: number; at: Date },
     of: 'report' | 'searches',
   ): Promise<void>;
   /** Phone numbers that were revealed. */
-  calls(at: AtNumbers, days: Days): Promise<{ day: string; count: number }[]>;
+  calls(at: AtReport, days: Days): Promise<{ day: string; count: number }[]>;
 }

@@ -11,7 +11,7 @@ export interface NumberComparison {
  * A number compared with that of the previous days, in words: "31 more than the previous 28 days". `before` undefined:
  * those days were not all counted, so nothing is compared.
  */
-export function compareNumbers(now: number, before: number | undefined, days: number): NumberComparison {
+export function compareFigures(now: number, before: number | undefined, days: number): NumberComparison {
   if (before === undefined)
     return { way: 'none', text: 'Nothing to compare with yet', short: 'nothing to compare with yet' };
   const difference = Math.round((now - before) * 10) / 10;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDailyCounts } from '#adapters/postgres/numbers/daily-counts.ts';
-import { createNumbersMails } from '#adapters/postgres/numbers/numbers-mails.ts';
-import { createNumbersStore } from '#adapters/postgres/numbers/numbers-store.ts';
+import { createDailyCounts } from '#adapters/postgres/reports/daily-counts.ts';
+import { createReportMails } from '#adapters/postgres/reports/report-mails.ts';
+import { createReportStore } from '#adapters/postgres/reports/report-store.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import type { SiteMail } from '#app/mail/mail-content.ts';
 import { mailText } from '#app/mail/mail-text.ts';
-import { sendNumbersMails } from '#app/numbers/send-numbers-mails.ts';
+import { sendReportMails } from '#app/reports/send-report-mails.ts';
 import { testDatabases } from '#tests/databases.ts';
 import { opportunityStage } from '#tests/opportunity-stage.ts';
 
@@ -41,14 +41,14 @@ describe.each(testDatabases)('weekly report email on $name', (engine) => {
     await open.database.updateTable('staff').set({ disabled_at: null }).execute(); // one test ends with leaving
   });
 
-  const readers = () => createNumbersMails(open.database);
+  const readers = () => createReportMails(open.database);
   const asks = ({ groupId, staffId }: { groupId: number; staffId: number }, reads = true, siteId = stage.one.id) =>
     readers().setReader({ groupId, staffId, siteId, now: REQUESTED }, reads);
   const run = (now: Date) =>
-    sendNumbersMails(
+    sendReportMails(
       {
         readers: readers(),
-        numbers: createNumbersStore(open.database),
+        reports: createReportStore(open.database),
         sites: createSiteStore(open.database),
         mails: {
           send: async (_, mail) => {

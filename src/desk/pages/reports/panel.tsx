@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/text/format-number.ts';
 import type { ReactNode } from 'react';
-import css from './numbers.module.css';
+import css from './reports.module.css';
 
 /** One figure of the report. `table`: the same data as a table that opens below. */
 export function Panel({

@@ -1,26 +1,26 @@
 import { ASSISTANT_TOOLS } from '#domain/assistant/assistant-policy.ts';
 import { openings } from '#domain/location/openings.ts';
 import type { Location } from '#domain/location/location.ts';
-import { periodOf, type SiteDay } from '#domain/numbers/period.ts';
-import { replyTimes, type ReplyTimes, type Wait } from '#domain/numbers/reply-times.ts';
-import { mayBeReported } from '#domain/numbers/wanted-search.ts';
-import { VISIT_SOURCES, type VisitSource } from '#domain/numbers/visit-source.ts';
+import { periodOf, type SiteDay } from '#domain/reports/period.ts';
+import { replyTimes, type ReplyTimes, type Wait } from '#domain/reports/reply-times.ts';
+import { mayBeReported } from '#domain/reports/wanted-search.ts';
+import { VISIT_SOURCES, type VisitSource } from '#domain/reports/visit-source.ts';
 import { openMinutes } from '#domain/lead/open-minutes.ts';
 import { requestKind, type RequestKind } from '#domain/lead/describe-request.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { localDay } from '#domain/text/local-day.ts';
-import type { AtNumbers, CountedLead, NumbersStore } from './numbers-store.ts';
+import type { AtReport, CountedLead, ReportStore } from './report-store.ts';
 
 export const FIGURES = ['visits', 'pages', 'searches', 'cars', 'leads', 'calls'] as const;
 export type Figure = (typeof FIGURES)[number];
 /** Those that one dealership of a website has: who visits and searches is no one's yet. */
 export const DEALERSHIP_FIGURES = ['cars', 'leads', 'calls'] as const satisfies readonly Figure[];
-export type DayNumbers = { day: string } & Record<Figure, number>;
+export type DayFigures = { day: string } & Record<Figure, number>;
 
-export interface SiteNumbers {
+export interface SiteReport {
   /** Whole days, the last of them yesterday. */
-  days: DayNumbers[];
-  before: DayNumbers[];
+  days: DayFigures[];
+  before: DayFigures[];
   total: Record<Figure, number>;
   totalBefore: Record<Figure, number>;
   /** The first day of which something was counted; null: nothing ever was. */
@@ -44,13 +44,13 @@ const MOST_NAMED = 8;
 /** Minutes of opening time beyond which a wait is only known to be long: calendars are read day by day. */
 const LONGEST_WAIT = 1_200;
 
-/** The numbers of a site's last this many days, held to what someone reaches. */
-export async function readNumbers(
-  store: NumbersStore,
-  at: AtNumbers,
+/** The report of a site's last this many days, held to what someone reaches. */
+export async function readReport(
+  store: ReportStore,
+  at: AtReport,
   { settings, locations }: { settings: SiteSettings; locations: readonly Location[] },
   { now, days: length }: { now: Date; days: number },
-): Promise<SiteNumbers> {
+): Promise<SiteReport> {
   const { timezone } = settings.site;
   const period = periodOf(length, localDay(now, timezone), timezone);
   const all = [...period.before, ...period.now];
@@ -80,13 +80,13 @@ export async function readNumbers(
     answered: answeredAt !== null,
   });
   const replies = (of: readonly CountedLead[]) => replyTimes(of.map(waitOf), settings.lead.answerMinutes);
-  const numbersOf = (days: readonly SiteDay[]) => days.map(({ day }) => byDay.get(day)!);
+  const figuresOf = (days: readonly SiteDay[]) => days.map(({ day }) => byDay.get(day)!);
   const enquiredAbout = new Set(leadsNow.map(({ carId }) => carId));
   return {
-    days: numbersOf(period.now),
-    before: numbersOf(period.before),
-    total: totalOf(numbersOf(period.now)),
-    totalBefore: totalOf(numbersOf(period.before)),
+    days: figuresOf(period.now),
+    before: figuresOf(period.before),
+    total: totalOf(figuresOf(period.now)),
+    totalBefore: totalOf(figuresOf(period.before)),
     since,
     replies: replies(leadsNow),
     repliesBefore: replies(leads.filter(({ day }) => !isNow.has(day))),
@@ -106,7 +106,7 @@ export async function readNumbers(
 
 const FIGURE_OF: Partial<Record<string, Figure>> = { visit: 'visits', page: 'pages', search: 'searches', car: 'cars' };
 
-const emptyDay = (day: string): DayNumbers => ({
+const emptyDay = (day: string): DayFigures => ({
   day,
   visits: 0,
   pages: 0,
@@ -116,7 +116,7 @@ const emptyDay = (day: string): DayNumbers => ({
   calls: 0,
 });
 
-const totalOf = (days: readonly DayNumbers[]): Record<Figure, number> => {
+const totalOf = (days: readonly DayFigures[]): Record<Figure, number> => {
   const total = emptyDay('');
   for (const day of days) for (const figure of FIGURES) total[figure] += day[figure];
   return total;
@@ -125,7 +125,7 @@ const totalOf = (days: readonly DayNumbers[]): Record<Figure, number> => {
 function sourcesOf(
   visits: readonly { about: string; count: number }[],
   leads: readonly CountedLead[],
-): SiteNumbers['sources'] {
+): SiteReport['sources'] {
   return [...VISIT_SOURCES, null]
     .map((source) => ({
       source,

@@ -1,7 +1,7 @@
-import { compareNumbers } from '#domain/numbers/compare-numbers.ts';
-import { mailWeek } from '#domain/numbers/mail-week.ts';
-import { SOURCE_LABELS } from '#domain/numbers/visit-source.ts';
-import { wantedWords } from '#domain/numbers/wanted-words.ts';
+import { compareFigures } from '#domain/reports/compare-figures.ts';
+import { mailWeek } from '#domain/reports/mail-week.ts';
+import { SOURCE_LABELS } from '#domain/reports/visit-source.ts';
+import { wantedWords } from '#domain/reports/wanted-words.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { formatDay } from '#domain/text/format-date.ts';
@@ -13,13 +13,13 @@ import { mailSender } from '../mail/mail-sender.ts';
 import type { MailBlock, SiteMail, SiteMails } from '../mail/mail-content.ts';
 import type { SiteRecord, SiteStore } from '#app/site/site-store.ts';
 import { resolveSite } from '../site/resolve-site.ts';
-import type { NumbersMails } from './numbers-mails.ts';
-import type { NumbersStore } from './numbers-store.ts';
-import { readNumbers, type SiteNumbers } from './read-numbers.ts';
+import type { ReportMails } from './report-mails.ts';
+import type { ReportStore } from './report-store.ts';
+import { readReport, type SiteReport } from './read-report.ts';
 
-export interface NumbersMailServices {
-  readers: NumbersMails;
-  numbers: NumbersStore;
+export interface ReportMailServices {
+  readers: ReportMails;
+  reports: ReportStore;
   sites: SiteStore;
   mails: SiteMails;
   originOf(site: SiteRecord): string;
@@ -31,8 +31,8 @@ const WEEK = 7;
  * Sends each reader the report of last week once. If an email was accepted by the mail server but not recorded, it is sent
  * again with the same message ID, so that mail systems drop the duplicate.
  */
-export async function sendNumbersMails(
-  { readers, numbers: store, sites, mails, originOf }: NumbersMailServices,
+export async function sendReportMails(
+  { readers, reports: store, sites, mails, originOf }: ReportMailServices,
   now: Date,
 ): Promise<{ sent: number }> {
   let sent = 0;
@@ -48,15 +48,15 @@ export async function sendNumbersMails(
       if (due.length === 0) continue;
       const { locations } = await sites.directory(record.group_id);
       for (const { staffId, email, role, reach } of due) {
-        if (!may(role, 'numbers.read') || !reachesSite(reach, record.slug)) continue;
-        const numbers = await readNumbers(
+        if (!may(role, 'reports.read') || !reachesSite(reach, record.slug)) continue;
+        const report = await readReport(
           store,
           { ...site, dealerships: reach.dealerships },
           { settings, locations },
           { now: week.due, days: WEEK },
         );
         const id = `numbers-${record.id}-${staffId}-${week.monday}`;
-        const mail = { id, to: email, ...numbersMail(numbers, settings, originOf(record)) };
+        const mail = { id, to: email, ...reportMail(report, settings, originOf(record)) };
         const taken = await mails.send(record.id, mail).then(
           () => true,
           () => false,
@@ -75,16 +75,16 @@ export async function sendNumbersMails(
 }
 
 /** The report of a week, as the email that its readers get. */
-export function numbersMail(
-  numbers: SiteNumbers,
+export function reportMail(
+  report: SiteReport,
   settings: SiteSettings,
   origin: string,
 ): Pick<SiteMail, 'subject' | 'content'> {
-  const { total, totalBefore, days, before, since, replies, sources, notFound } = numbers;
+  const { total, totalBefore, days, before, since, replies, sources, notFound } = report;
   const comparable = since !== null && since <= before[0]!.day;
   const row = (label: string, value: number, other: number | undefined) => ({
     label,
-    value: `${formatNumber(value)} (${compareNumbers(value, other, WEEK).short})`,
+    value: `${formatNumber(value)} (${compareFigures(value, other, WEEK).short})`,
   });
   const leads = counted(total.leads, 'lead');
   const visits = counted(total.visits, 'visit');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { createDailyCounts } from '#adapters/postgres/numbers/daily-counts.ts';
+import { createDailyCounts } from '#adapters/postgres/reports/daily-counts.ts';
 import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { createImportStore } from '#adapters/postgres/import/stock-import.ts';

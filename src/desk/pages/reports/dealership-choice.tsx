@@ -1,15 +1,15 @@
 import { Form } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/field/controls.tsx';
-import type { NumbersChoice } from './at-numbers.ts';
-import css from './numbers.module.css';
+import type { ReportChoice } from './at-report.ts';
+import css from './reports.module.css';
 
 /** The whole website, or one dealership or location on it. */
 export function DealershipChoice({
   dealerships,
   chosen,
   length,
-}: Pick<NumbersChoice, 'dealerships' | 'chosen'> & { length: number }) {
+}: Pick<ReportChoice, 'dealerships' | 'chosen'> & { length: number }) {
   return (
     <Form method="get" action="/numbers" className={css.choice} key={chosen?.key}>
       <input type="hidden" name="days" value={length} />

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { createDailyCounts } from '#adapters/postgres/numbers/daily-counts.ts';
+import { createDailyCounts } from '#adapters/postgres/reports/daily-counts.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createEventStore } from '#adapters/postgres/events/event-store.ts';
-import { createNumbersMails } from '#adapters/postgres/numbers/numbers-mails.ts';
+import { createReportMails } from '#adapters/postgres/reports/report-mails.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
-import type { DailyCount } from '#app/numbers/page-counter.ts';
+import type { DailyCount } from '#app/reports/page-counter.ts';
 import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import { phoneClick } from '#domain/events/catalogue.ts';
-import { periodOf, type SiteDay } from '#domain/numbers/period.ts';
-import type { VisitSource } from '#domain/numbers/visit-source.ts';
+import { periodOf, type SiteDay } from '#domain/reports/period.ts';
+import type { VisitSource } from '#domain/reports/visit-source.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { weekdayOf } from '#domain/text/weekday-names.ts';
 import { DEMO_EMAIL } from './seed-desk.ts';
@@ -46,7 +46,7 @@ const WANTED: readonly [string, number, 'few'?][] = [
 const CARS = 40;
 
 /** Generates weeks of counts for the demo desk, the same on every machine except for the cars. */
-export async function seedNumbers(database: Database, now: Date): Promise<void> {
+export async function seedReports(database: Database, now: Date): Promise<void> {
   const sites = createSiteStore(database);
   for (const [turn, slug] of SITES.entries()) {
     const site = await resolveSite(sites, slug).catch(() => undefined); // the folder of sites may be another one
@@ -62,7 +62,7 @@ export async function seedNumbers(database: Database, now: Date): Promise<void> 
     }
     const admin = await createStaffStore(database).byEmail(site.record.group_id, DEMO_EMAIL);
     const reader = { groupId: site.record.group_id, siteId: site.record.id, now: period.now[0]!.begins };
-    if (admin) await createNumbersMails(database).setReader({ ...reader, staffId: admin.id }, true);
+    if (admin) await createReportMails(database).setReader({ ...reader, staffId: admin.id }, true);
   }
 }
 

@@ -1,4 +1,4 @@
-import { wantedSearch } from '#domain/numbers/wanted-search.ts';
+import { wantedSearch } from '#domain/reports/wanted-search.ts';
 import { forSale } from '#domain/search/for-sale.ts';
 import type { StockValues } from '#domain/search/typed/meaning.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { NumbersMails } from '#app/numbers/numbers-mails.ts';
+import type { ReportMails } from '#app/reports/report-mails.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
 import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
 
-export const createNumbersMails = (database: Database): NumbersMails => ({
+export const createReportMails = (database: Database): ReportMails => ({
   isReader: (groupId, staffId, siteId) =>
     inGroup(database, groupId, async (transaction) => {
       const row = await transaction

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareNumbers } from './compare-numbers.ts';
+import { compareFigures } from './compare-figures.ts';
 
 it.each([
   [256, 225, 'up', '31 more than the previous 28 days', '31 more'],
@@ -9,6 +9,6 @@ it.each([
   [2.14, 2.1, 'same', 'Same as the previous 28 days', 'no change'],
   [0, 0, 'same', 'Same as the previous 28 days', 'no change'],
   [5, undefined, 'none', 'Nothing to compare with yet', 'nothing to compare with yet'],
-])('compareNumbers: %s beside %s', (now, before, way, text, short) =>
-  expect(compareNumbers(now, before, 28)).toEqual({ way, text, short }),
+])('compareFigures: %s beside %s', (now, before, way, text, short) =>
+  expect(compareFigures(now, before, 28)).toEqual({ way, text, short }),
 );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SiteDay } from '#domain/numbers/period.ts';
+import type { SiteDay } from '#domain/reports/period.ts';
 
 /** Days as rows `d` of instants, because days on which clocks change have 23 or 25 hours. */
 export const spansOf = (days: readonly SiteDay[]) =>

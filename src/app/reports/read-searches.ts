@@ -1,7 +1,7 @@
-import { periodOf } from '#domain/numbers/period.ts';
-import { mayBeReported } from '#domain/numbers/wanted-search.ts';
+import { periodOf } from '#domain/reports/period.ts';
+import { mayBeReported } from '#domain/reports/wanted-search.ts';
 import { localDay } from '#domain/text/local-day.ts';
-import type { AtNumbers, NumbersStore } from './numbers-store.ts';
+import type { AtReport, ReportStore } from './report-store.ts';
 
 const MOST_SEARCHES = 5_000;
 
@@ -14,8 +14,8 @@ export interface CountedSearch {
 
 /** The searches of a site's last this many days, the most frequent first, held to what someone reaches. */
 export async function readSearches(
-  store: Pick<NumbersStore, 'most'>,
-  at: AtNumbers,
+  store: Pick<ReportStore, 'most'>,
+  at: AtReport,
   { now, days: length, timezone }: { now: Date; days: number; timezone: string },
 ): Promise<CountedSearch[]> {
   const days = periodOf(length, localDay(now, timezone), timezone).now;

@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/text/format-number.ts';
 import { Form, Link, redirect } from 'react-router';
-import { readNumbers } from '#app/numbers/read-numbers.ts';
-import { PERIODS, readPeriod } from '#domain/numbers/period.ts';
+import { readReport } from '#app/reports/read-report.ts';
+import { PERIODS, readPeriod } from '#domain/reports/period.ts';
 import { formatDay } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { dayAfter } from '#domain/text/weekday-names.ts';
@@ -10,37 +10,37 @@ import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import type { Route } from './+types/route.ts';
-import { atNumbers } from './at-numbers.ts';
+import { atReport } from './at-report.ts';
 import { BarList, Legend } from './bar-list.tsx';
 import { DaysPanel } from './days-panel.tsx';
 import { DealershipChoice } from './dealership-choice.tsx';
-import { numbersView } from './numbers-view.ts';
+import { reportView } from './report-view.ts';
 import { NumberTable, Panel } from './panel.tsx';
 import { formatShortDay } from '#domain/text/format-date.ts';
 import { WantedPanel } from './wanted-panel.tsx';
-import css from './numbers.module.css';
+import css from './reports.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const query = new URL(request.url).searchParams;
-  const { at, dealerships, chosen } = atNumbers(staff, query);
+  const { at, dealerships, chosen } = atReport(staff, query);
   const { now } = context.get(deskRequest);
-  const { numbers: store, numbersMails, stock } = deskServices(context);
+  const { reports: store, reportMails, stock } = deskServices(context);
   const length = readPeriod(query.get('days'));
-  const numbers = await readNumbers(store, at, staff.site, { now, days: length });
+  const report = await readReport(store, at, staff.site, { now, days: length });
   const today = localDay(now, staff.site.settings.site.timezone);
-  const { days, before, since, total } = numbers;
+  const { days, before, since, total } = report;
   return {
     length,
     dealerships,
     chosen,
-    mailed: await numbersMails.isReader(staff.groupId, staff.id, at.siteId),
+    mailed: await reportMails.isReader(staff.groupId, staff.id, at.siteId),
     days,
     before: since !== null && since <= before[0]!.day ? before : null,
     // a day is shown once it is over
     empty: (since === null || since >= today) && total.leads === 0 && total.calls === 0,
     first: formatDay(dayAfter(today, 1)),
-    ...(await numbersView(numbers, {
+    ...(await reportView(report, {
       staff,
       stock: stock.index,
       now,
@@ -53,10 +53,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Subscribes to the weekly email, or unsubscribes. */
 export async function action({ context }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
-  const { siteId, groupId } = atNumbers(staff).at;
-  const { intent } = postedIntent(context, 'numbers');
+  const { siteId, groupId } = atReport(staff).at;
+  const { intent } = postedIntent(context, 'reports');
   const { now } = context.get(deskRequest);
-  await deskServices(context).numbersMails.setReader({ groupId, staffId: staff.id, siteId, now }, intent === 'mail');
+  await deskServices(context).reportMails.setReader({ groupId, staffId: staff.id, siteId, now }, intent === 'mail');
   return redirect('/numbers#weekly-mail');
 }
 

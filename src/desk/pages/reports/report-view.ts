@@ -1,11 +1,11 @@
 import type { AssistantToolName } from '#domain/assistant/assistant-policy.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
-import { carsFound } from '#app/numbers/looked-for.ts';
-import { DEALERSHIP_FIGURES, type Figure, type SiteNumbers } from '#app/numbers/read-numbers.ts';
+import { carsFound } from '#app/reports/looked-for.ts';
+import { DEALERSHIP_FIGURES, type Figure, type SiteReport } from '#app/reports/read-report.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
-import { compareNumbers, type NumberComparison } from '#domain/numbers/compare-numbers.ts';
-import { SOURCE_LABELS } from '#domain/numbers/visit-source.ts';
-import { wantedWords } from '#domain/numbers/wanted-words.ts';
+import { compareFigures, type NumberComparison } from '#domain/reports/compare-figures.ts';
+import { SOURCE_LABELS } from '#domain/reports/visit-source.ts';
+import { wantedWords } from '#domain/reports/wanted-words.ts';
 import type { RequestKind } from '#domain/lead/describe-request.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
@@ -14,7 +14,7 @@ import { reachesDealership } from '#domain/staff/reach.ts';
 import { counted } from '#domain/text/words.ts';
 import { type DeskStaff } from '../../context.ts';
 import { formatShortDay } from '#domain/text/format-date.ts';
-import type { NumbersPart } from './at-numbers.ts';
+import type { ReportPart } from './at-report.ts';
 
 const LABELS: Record<Exclude<Figure, 'pages'>, string> = {
   visits: 'Visits',
@@ -67,18 +67,18 @@ export interface FigureView extends NumberComparison {
 }
 
 /** The report as it is rendered. */
-export async function numbersView(
-  numbers: SiteNumbers,
+export async function reportView(
+  report: SiteReport,
   {
     staff,
     stock,
     now,
     length,
     part,
-  }: { staff: DeskStaff; stock: StockIndex; now: Date; length: number; part: NumbersPart | undefined },
+  }: { staff: DeskStaff; stock: StockIndex; now: Date; length: number; part: ReportPart | undefined },
 ) {
   const { site } = staff;
-  const { total, totalBefore, replies, repliesBefore, since, before } = numbers;
+  const { total, totalBefore, replies, repliesBefore, since, before } = report;
   const counted = since !== null && since <= before[0]!.day;
   const shown = part === undefined ? (Object.keys(LABELS) as (keyof typeof LABELS)[]) : DEALERSHIP_FIGURES;
   const figures = shown.map((figure): FigureView => {
@@ -87,7 +87,7 @@ export async function numbersView(
     return {
       label: LABELS[figure],
       value: formatNumber(total[figure]),
-      ...compareNumbers(total[figure], known ? totalBefore[figure] : undefined, length),
+      ...compareFigures(total[figure], known ? totalBefore[figure] : undefined, length),
     };
   });
   const rate = perHundred(total);
@@ -100,7 +100,7 @@ export async function numbersView(
             {
               label: 'Leads per 100 visits',
               value: rate === undefined ? '–' : rate.toFixed(1),
-              ...compareNumbers(rate ?? 0, rate === undefined ? undefined : rateBefore, length),
+              ...compareFigures(rate ?? 0, rate === undefined ? undefined : rateBefore, length),
             },
           ]
         : []),
@@ -114,7 +114,7 @@ export async function numbersView(
       waiting: replies.waiting,
       bands: replies.bands,
     },
-    sources: numbers.sources.map(({ source, visits, leads }) => {
+    sources: report.sources.map(({ source, visits, leads }) => {
       const parts = SERIES.map(({ has }) =>
         Object.entries(leads).reduce((sum, [kind, count]) => sum + (has(kind as RequestKind) ? count : 0), 0),
       );
@@ -122,11 +122,11 @@ export async function numbersView(
       return { label, visits, parts, leads: parts.reduce((sum, part) => sum + part, 0) };
     }),
     series: SERIES.map(({ label }) => label),
-    forms: numbers.forms.map(({ form, leads }) => ({ label: FORM_LABELS[form] ?? form, leads })),
-    tools: numbers.tools.map(({ tool, calls }) => ({ label: TOOL_LABELS[tool] ?? tool, calls })),
-    notFound: await wantedViews(numbers.notFound, { staff, stock, now }),
-    wanted: await wantedViews(numbers.wanted, { staff, stock, now }),
-    quietCars: numbers.quietCars
+    forms: report.forms.map(({ form, leads }) => ({ label: FORM_LABELS[form] ?? form, leads })),
+    tools: report.tools.map(({ tool, calls }) => ({ label: TOOL_LABELS[tool] ?? tool, calls })),
+    notFound: await wantedViews(report.notFound, { staff, stock, now }),
+    wanted: await wantedViews(report.wanted, { staff, stock, now }),
+    quietCars: report.quietCars
       .flatMap(({ carId, looks }) => {
         const car = stock.byId(site.stockFilter, carId);
         if (!car || car.status === 'sold' || !reachesDealership(staff, car.dealership_id)) return [];
@@ -157,7 +157,7 @@ export interface WantedView {
 }
 
 function wantedViews(
-  wanted: SiteNumbers['wanted'],
+  wanted: SiteReport['wanted'],
   { staff: { site }, stock, now }: { staff: DeskStaff; stock: StockIndex; now: Date },
 ): Promise<WantedView[]> {
   return Promise.all(

@@ -1,6 +1,6 @@
-import { DEALERSHIP_FIGURES, FIGURES, type DayNumbers, type Figure } from '#app/numbers/read-numbers.ts';
+import { DEALERSHIP_FIGURES, FIGURES, type DayFigures, type Figure } from '#app/reports/read-report.ts';
 import { LineChart } from './line-chart.tsx';
-import css from './numbers.module.css';
+import css from './reports.module.css';
 import { NumberTable, Panel } from './panel.tsx';
 import { formatShortDay } from '#domain/text/format-date.ts';
 
@@ -21,8 +21,8 @@ export function DaysPanel({
   text,
   ofDealership,
 }: {
-  days: readonly DayNumbers[];
-  before: readonly DayNumbers[] | null;
+  days: readonly DayFigures[];
+  before: readonly DayFigures[] | null;
   /** The total of the first figure, and its comparison. */
   total: string;
   text: string;
@@ -31,7 +31,7 @@ export function DaysPanel({
   const figures = ofDealership ? DEALERSHIP_FIGURES : FIGURES;
   const [first] = figures;
   const title = ofDealership ? 'Vehicle views by day' : 'Visits by day';
-  const points = (of: readonly DayNumbers[]) => of.map((one) => ({ day: one.day, value: one[first] }));
+  const points = (of: readonly DayFigures[]) => of.map((one) => ({ day: one.day, value: one[first] }));
   return (
     <Panel
       title={title}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DailyCounts } from '#app/numbers/page-counter.ts';
+import type { DailyCounts } from '#app/reports/page-counter.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 
 /** Counts written per statement. */

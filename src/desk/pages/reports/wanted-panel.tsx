@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
-import type { WantedView } from './numbers-view.ts';
+import type { WantedView } from './report-view.ts';
 import { Panel } from './panel.tsx';
-import css from './numbers.module.css';
+import css from './reports.module.css';
 
 /** What shoppers search for, with a link to each search. */
 export function WantedPanel({

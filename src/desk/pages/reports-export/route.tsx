@@ -1,11 +1,11 @@
-import { readSearches } from '#app/numbers/read-searches.ts';
-import { DEALERSHIP_FIGURES, FIGURES, readNumbers } from '#app/numbers/read-numbers.ts';
-import { readPeriod } from '#domain/numbers/period.ts';
+import { readSearches } from '#app/reports/read-searches.ts';
+import { DEALERSHIP_FIGURES, FIGURES, readReport } from '#app/reports/read-report.ts';
+import { readPeriod } from '#domain/reports/period.ts';
 import { csvLine } from '#domain/text/csv-line.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { announceExport } from '../../announce.ts';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
-import { atNumbers } from '../numbers/at-numbers.ts';
+import { atReport } from '../reports/at-report.ts';
 import type { Route } from './+types/route.ts';
 
 /** Reports are exported with a form only, so that who sends it can be asked to confirm who they are. */
@@ -19,9 +19,9 @@ export function loader() {
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const staff = context.get(deskStaff);
   const query = new URL(request.url).searchParams;
-  const { at, chosen } = atNumbers(staff, query);
+  const { at, chosen } = atReport(staff, query);
   const { now } = context.get(deskRequest);
-  const { numbers: store } = deskServices(context);
+  const { reports: store } = deskServices(context);
   const length = readPeriod(query.get('days'));
   const { timezone } = staff.site.settings.site;
   const today = localDay(now, timezone);
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
     for (const { about, times, foundFew } of await readSearches(store, at, { now, days: length, timezone }))
       lines.push(csvLine([`/search?${about}`, times, foundFew]));
   } else {
-    const { days } = await readNumbers(store, at, staff.site, { now, days: length });
+    const { days } = await readReport(store, at, staff.site, { now, days: length });
     const figures = chosen ? DEALERSHIP_FIGURES : FIGURES;
     lines.push(csvLine(['day', ...figures]));
     for (const day of days) lines.push(csvLine([day.day, ...figures.map((figure) => day[figure])]));
