@@ -87,3 +87,41 @@ it('desk import: the website draws the first cars before anything is stored, and
   expect(wrong!.status()).toBe(404);
   await plain.getByText('This preview has expired.').waitFor();
 });
+
+it('desk import: rows stay where they are while columns and words are chosen', async () => {
+  const { name, value } = await signedInStaff('northbank', 'group-admin');
+  const page = await newPage();
+  await page.context().addCookies([{ name, value, url: desk('') }]);
+  await page.goto(desk('/stock/import'), { waitUntil: 'networkidle' });
+  const file = 'Stock No,Make,Model,Foo,Bar,Shape\nY1,Kia,Rio,x,y,BOXY\nY2,Kia,Rio,x,y,HATCH\n';
+  await page.getByLabel('Stock file').setInputFiles({ name: 'y.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await page.getByLabel('Dealership that sells these cars').selectOption('northbank');
+  await page.getByRole('button', { name: 'Upload and check the columns' }).click();
+  await page.getByLabel('Foo').waitFor();
+  const order = () => page.locator('select[name^="to."]').evaluateAll((all) => all.map(({ id }) => id));
+  const before = await order();
+  for (const [column, field] of [
+    ['Foo', 'series'],
+    ['Foo', 'badge'],
+  ] as const) {
+    await page.getByLabel(column).selectOption(field);
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByLabel(column) })
+      .getByText('Chosen.')
+      .waitFor();
+    expect(await order()).toEqual(before);
+  }
+  // the model comes from another column now: its row opens and says so
+  await page.getByLabel('Bar').selectOption('model');
+  await page.getByText('Left out, because “Bar” is now Model.').waitFor();
+  expect(await order()).toEqual(before);
+  await page.reload();
+  expect(await order(), 'after a reload').not.toEqual(before);
+
+  await page.getByRole('link', { name: 'Words' }).click();
+  const word = page.getByRole('listitem').filter({ has: page.getByLabel('Body “BOXY”') });
+  await word.getByText('Unknown.').waitFor();
+  await word.getByRole('combobox').selectOption('Van');
+  await word.getByText('Chosen.').waitFor();
+});

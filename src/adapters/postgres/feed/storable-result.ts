@@ -1,4 +1,5 @@
 import type { FileResult } from '#app/feed/import-feed-file.ts';
+import { storableJson } from '#adapters/postgres/import/storable-json.ts';
 import { storable } from '#domain/text/storable.ts';
 
 /**
@@ -11,6 +12,3 @@ export const storableResult = ({ outcome, because, report, problems }: FileResul
   report: report && storableJson(report),
   problems: storableJson(problems),
 });
-
-const storableJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? storable(part) : part));

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/field/controls.tsx';
@@ -19,14 +20,17 @@ const SURE = {
 
 const isClear = ({ sure }: ColumnRow) => sure === 'certain' || sure === 'chosen';
 
+const listOf = (column: ColumnRow) =>
+  !isClear(column) ? 'look' : column.field === 'ignore' ? 'left' : column.sure === 'chosen' ? 'chosen' : 'clear';
+
 /** The columns of the file beside what they become. A choice counts at once with JavaScript, and by Save without it. */
 export function ColumnsStep({ view, file }: { view: DraftView; file: FileView }) {
   const submit = useSubmit();
   const { columns } = file;
-  const left = columns.filter(({ field, sure }) => field === 'ignore' && isClear({ sure } as ColumnRow));
-  const chosen = columns.filter((column) => column.sure === 'chosen' && !left.includes(column));
-  const clear = columns.filter((column) => column.sure === 'certain' && !left.includes(column));
-  const look = columns.filter((column) => !isClear(column));
+  // rows stay where they are while someone chooses
+  const [lists] = useState(() => columns.map(listOf));
+  const listed = (list: ReturnType<typeof listOf>) => columns.filter((_, index) => lists[index] === list);
+  const [look, clear] = [listed('look'), listed('clear')];
   return (
     <Form
       method="post"
@@ -51,15 +55,15 @@ export function ColumnsStep({ view, file }: { view: DraftView; file: FileView })
       {view.isKept && <KeptNote />}
       <PriceNote file={file} step="columns" />
       <ColumnList title="Please check" note="The file doesn’t say clearly what these are." rows={look} file={file} />
-      <ColumnList title="Chosen" note="By you, now or for an earlier file." rows={chosen} file={file} />
+      <ColumnList title="Chosen" note="By you, now or for an earlier file." rows={listed('chosen')} file={file} />
       <ColumnList
         title="Clear"
         note="By name and values."
         rows={clear}
         file={file}
-        fold={look.length === 0 ? 'open' : 'closed'}
+        fold={look.length === 0 || !clear.every(isClear) ? 'open' : 'closed'}
       />
-      <ColumnList title="Left out" note="Not imported and not kept." rows={left} file={file} />
+      <ColumnList title="Left out" note="Not imported and not kept." rows={listed('left')} file={file} />
       <p className={css.buttons}>
         <Button type="submit" variant="filled" name="intent" value="columns">
           Save and continue to words
@@ -90,15 +94,17 @@ function ColumnList({
   fold?: 'open' | 'closed';
 }) {
   if (rows.length === 0) return null;
+  const isLook = title === 'Please check';
+  const count = isLook ? rows.filter((row) => !isClear(row)).length : rows.length;
   const head = (
     <h2>
-      {title} <span className={css.count}>{rows.length}</span>
+      {title} {count > 0 && <span className={css.count}>{count}</span>}
     </h2>
   );
   const list = (
     <>
       <p className={css.note}>{note}</p>
-      <ul className={css.list} data-look={title === 'Please check' || undefined}>
+      <ul className={css.list} data-look={isLook || undefined}>
         {rows.map(({ index, name, samples, field, sure, because, near }) => (
           <li key={index} className={css.column}>
             <div>

@@ -66,7 +66,7 @@ export default function StockImportDraft({ loaderData: view, actionData }: Route
             </nav>
             <div className={css.columns}>
               <div className={css.main}>
-                {step === 'columns' && <ColumnsStep view={view} file={file} />}
+                {step === 'columns' && <ColumnsStep key={view.id} view={view} file={file} />}
                 {step === 'words' && <WordsStep view={view} file={file} />}
                 {step === 'check' && <CheckStep view={view} file={file} typed={actionData?.typed ?? {}} />}
               </div>

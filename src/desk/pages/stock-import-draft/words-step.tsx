@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { counted, joinAnd, plural } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -105,7 +106,7 @@ const aboutLocations = ({ values: [only, ...others] }: WordList, isChosen: boole
     ? WITHOUT_LOCATION
     : `${only.label} is your only location. ${WITHOUT_LOCATION}`;
 
-const SURE = { known: 'Known.', likely: 'Likely.', unknown: 'Unknown.' } as const;
+const SURE = { known: 'Known.', likely: 'Likely.', unknown: 'Unknown.', chosen: 'Chosen.' } as const;
 
 function Word({
   list,
@@ -119,6 +120,9 @@ function Word({
 }) {
   const id = `word-${list.field}-${word}`;
   const isKnown = sure === 'known';
+  // not saved yet
+  const [choice, setChoice] = useState<string | null>(null);
+  const says = choice === null || choice === chosen ? sure : 'chosen';
   return (
     <li className={css.column}>
       <div>
@@ -127,7 +131,13 @@ function Word({
         </label>
         <small>{counted(rows, 'row')}</small>
       </div>
-      <Select id={id} name={`${list.field}:${word}`} key={chosen} defaultValue={chosen}>
+      <Select
+        id={id}
+        name={`${list.field}:${word}`}
+        key={chosen}
+        defaultValue={chosen}
+        onChange={({ currentTarget }) => setChoice(currentTarget.value)}
+      >
         {sure === 'unknown' && <option value="">Choose what it means</option>}
         {isKnown && chosen !== 'nothing' && !list.values.some(({ value }) => value === chosen) && (
           <option value={chosen}>{chosen}</option>
@@ -139,9 +149,9 @@ function Word({
         ))}
         <option value="nothing">Import without it</option>
       </Select>
-      <p className={css.sure} data-sure={isKnown ? 'certain' : sure}>
-        <b>{SURE[sure]}</b> {sure === 'likely' && 'Please check.'}{' '}
-        {list.field === 'location' && !isKnown && mayAdd && (
+      <p className={css.sure} data-sure={says === 'known' ? 'certain' : says}>
+        <b>{SURE[says]}</b> {says === 'likely' && 'Please check.'}{' '}
+        {list.field === 'location' && !isKnown && says !== 'chosen' && mayAdd && (
           <Button type="submit" variant="text" size="small" name="intent" value={`words:place:${word}`}>
             Add it as a location
           </Button>
