@@ -159,13 +159,19 @@ describe('stock import skips and reports an invalid row, and imports the rest', 
     ],
     ['too few cells', 'G2,,2020', '', 'G2  2020', 'Has 3 cells, but the header has 8.'],
     ['a stray quote', 'G2,,2020,Kia,"Rio,15990,1,x', '', 'G2,,2020,Kia,"Rio,15990,1,x', 'quote'],
-    ['a stock number again', 'G1,,2021,Kia,Rio,15990,1,x', 'stocknum', 'G1', 'Line 2 has the same stock number.'],
+    [
+      'a stock number again',
+      'G1,,2021,Kia,Rio,15990,1,x',
+      'stocknum',
+      'G1',
+      'Lines 2 and 3 have the same stock number, "G1".',
+    ],
     [
       'a VIN again',
       `G2,${VIN},2020,Kia,Rio,15990,1,x\nG3,${VIN},2020,Kia,Rio,15990,1,x`,
       'vin',
       VIN,
-      'Line 3 has the same VIN.',
+      `Lines 3 and 4 have the same VIN, "${VIN}".`,
     ],
   ])('%s', async (_name, row, column, value, reason) => {
     const { code, output, errors, cars } = await importing(withGood(row));

@@ -32,3 +32,15 @@ it('a corrected file is read as the one before it, which was never imported', as
   expect(columns).not.toContain('<b>Unknown.</b>');
   expect(columns).not.toContain('<b>Likely.</b>');
 });
+
+it('two cars with one VIN are named with their lines and what to do, each pair with its own', async () => {
+  const [one, two] = ['JM0KF4W2A00000001', 'JM0KF4W2A00000002'];
+  const rows = [one, one, two, two].map((vin, at) => `D${at},Kia,Rio,${vin}`);
+  const draft = await desk.uploaded(['Stock,Make,Model,VIN', ...rows].join('\n'));
+  await desk.sendAndWork(draft, { intent: 'check' });
+  const html = await desk.page(draft);
+  expect(html).toContain('Rejected: 2 rows');
+  const reason = (lines: string, vin: string) => `Lines ${lines} have the same VIN, &quot;${vin}&quot;. Only line`;
+  expect(html).toContain(reason('2 and 3', one));
+  expect(html).toMatch(new RegExp(`Line 5, VIN<small> D3 Kia Rio</small><small> ${reason('4 and 5', two)}`));
+});

@@ -276,7 +276,7 @@ describe.each(testDatabases)('stock import on $name', (engine) => {
         line: 2,
         column: 'vin',
         value: VIN.a,
-        reason: 'Line 1 has the same VIN. Only the first was imported. Give each car its own.',
+        reason: `Lines 1 and 2 have the same VIN, "${VIN.a}". Only line 1 is imported. If these are two cars, correct the VIN of one. If they are one car, delete a line.`,
         row: 'skipped',
       },
     ]);

@@ -261,8 +261,10 @@ const shownValue = (value: unknown): string => {
   return (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 200);
 };
 
-const duplicateReason = (duplicate: DuplicateRow): string =>
-  `Line ${duplicate.firstLine} has the same ${duplicate.column === 'vin' ? 'VIN' : 'stock number'}. Only the first was imported. Give each car its own.`;
+function duplicateReason({ line, firstLine, column, value }: DuplicateRow): string {
+  const name = column === 'vin' ? 'VIN' : 'stock number';
+  return `Lines ${firstLine} and ${line} have the same ${name}, "${value}". Only line ${firstLine} is imported. If these are two cars, correct the ${name} of one. If they are one car, delete a line.`;
+}
 
 const shrinkReason = ({ sold, before }: MergeResult): string =>
   `This feed would mark ${sold} of ${before} cars as sold (${Math.round((sold / before) * 100)}%), above the ${MOST_SOLD * 100}% limit. Nothing was changed.`;

@@ -34,8 +34,13 @@ export function countProblems(): { note: (problem: ImportProblem) => void; resul
 }
 
 /** What the problems of one group have in common. */
-export const kindOfProblem = ({ column, reason, row }: Pick<ImportProblem, 'column' | 'reason' | 'row'>): string =>
-  JSON.stringify([column, withoutNumbers(reason), row]);
+export const kindOfProblem = ({
+  column,
+  reason,
+  row,
+  value,
+}: Pick<ImportProblem, 'column' | 'reason' | 'row' | 'value'>): string =>
+  JSON.stringify([column, withoutDetails(reason, value), row]);
 
-/** "Line 12 has the same VIN." and "Line 40 has the same VIN." are one reason. */
-const withoutNumbers = (reason: string) => reason.replaceAll(/\d+/g, '#');
+/** Two cars with the VIN of lines 2 and 12, and two others with that of lines 3 and 40, have one reason. */
+const withoutDetails = (reason: string, value: string) => reason.replaceAll(`"${value}"`, '#').replaceAll(/\d+/g, '#');

@@ -118,6 +118,8 @@ export interface CellToCorrect {
   value: string;
   /** What tells the car, as far as its row says it. */
   car: string;
+  /** Where it differs from the reason of the group. */
+  why: string;
 }
 
 /** The first cells of a group of rejected rows or warnings: each can be corrected. */
@@ -125,17 +127,18 @@ function cellsToCorrect(group: ProblemGroup, draft: ImportDraft, file: JudgedFil
   const index = file.columns.findIndex(({ name }) => name === group.column);
   if (index === -1) return [];
   const named = file.columns.filter(({ name }) => NAMES_A_CAR.has(fieldOfColumn(draft.mapping, name) ?? ''));
-  const kind = kindOfProblem(group);
+  const kind = kindOfProblem({ ...group, value: group.values[0] ?? '' });
   return (draft.problems?.rows ?? [])
     .filter((problem) => kindOfProblem(problem) === kind)
     .slice(0, CELLS_SHOWN)
-    .map(({ line, column, value }) => {
+    .map(({ line, column, value, reason }) => {
       const row = file.rows.filter((one) => one.line === line);
       const car = named
         .flatMap(({ name }) => cellsOf(row, name))
         .filter((cell) => cell !== '')
         .join(' ');
-      return { name: `cell.${line}.${index}`, line, column, value, car: car.slice(0, 80) };
+      const why = reason === group.reason ? '' : reason;
+      return { name: `cell.${line}.${index}`, line, column, value, car: car.slice(0, 80), why };
     });
 }
 

@@ -61,6 +61,7 @@ export function ProblemList({
                       <span>
                         Line {cell.line}, {cell.column}
                         {cell.car !== '' && <small> {cell.car}</small>}
+                        {cell.why !== '' && <small> {cell.why}</small>}
                       </span>
                       <Input name={cell.name} defaultValue={typed[cell.name] ?? cell.value} autoComplete="off" />
                     </label>
