@@ -265,11 +265,11 @@ const FORMS: Record<string, readonly Fields[]> = {
     { intent: ['words', 'check', 'run', 'stop', 'undo', 'allow'], whole: ['yes', ''], sold: ['1'] },
     { intent: ['remove'] },
   ],
-  start: [{ intent: ['open'] }],
-  'start-domain': [{ intent: ['add', 'canonical:a.example', 'remove:a.example'], host: ['www.dealer.example', 'x y'] }],
-  'start-mail': [{ intent: ['send'] }, { intent: ['confirm'], code: ['K7QM2XPA', ''] }],
-  'start-payments': [{ intent: ['begin', 'check'] }],
-  'start-look': [
+  'set-up': [{ intent: ['open'] }],
+  'set-up-domain': [{ intent: ['add', 'canonical:a.example', 'remove:a.example'], host: ['dealer.example', 'x y'] }],
+  'set-up-mail': [{ intent: ['send'] }, { intent: ['confirm'], code: ['K7QM2XPA', ''] }],
+  'set-up-payments': [{ intent: ['begin', 'check'] }],
+  'set-up-look': [
     {
       intent: ['save'],
       'site.name': ['A name'],

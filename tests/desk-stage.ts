@@ -86,14 +86,14 @@ export async function openDeskStage({ limits = 0, payments }: { limits?: number;
     backups: openBackupDesk(database, { BACKUPS_DIR: '/backups', BACKUP_DAYS: 2 }),
     dropsFolder: null,
     isSet: (variable) => variables.has(variable),
-    start: {
+    setUp: {
       dns: { addresses: dns, alias: async () => [], texts: dns },
       certificateOf: async () => ({ state: 'valid', until: new Date('2027-02-24T00:00:00Z') }),
       baseDomain: 'test',
       sender: 'leads@sender.example',
       sendsMail: true,
       inboxHost: null,
-      ...areas.start,
+      ...areas.setUp,
       mailServer: { ...areas.mail, refresh: async () => {} },
     },
     placesOf: openPlaces({ store: areas.places, clock: { now: () => now }, secret: () => undefined }).of,

@@ -179,20 +179,20 @@ const DECLARED = [
   },
   ...STOCK_PAGES,
   {
-    name: 'start',
+    name: 'set-up',
     path: 'start',
     needs: 'settings.edit',
     sends: forms('settings.edit', 'open'),
     nav: { label: 'Set up', section: 'Group', key: 'u' },
   },
   {
-    name: 'start-domain',
+    name: 'set-up-domain',
     path: 'start/domain',
     needs: 'settings.edit',
     sends: forms('settings.edit', 'add', 'canonical', 'remove'),
   },
   {
-    name: 'start-mail',
+    name: 'set-up-mail',
     path: 'start/mail',
     needs: 'settings.edit',
     sends: {
@@ -202,7 +202,7 @@ const DECLARED = [
     },
   },
   {
-    name: 'start-payments',
+    name: 'set-up-payments',
     path: 'start/payments',
     needs: 'settings.edit',
     sends: {
@@ -213,7 +213,7 @@ const DECLARED = [
       ...confirmed('accounts.connect', 'disconnect'),
     },
   },
-  { name: 'start-look', path: 'start/look', needs: 'settings.edit', sends: forms('settings.edit', 'save') },
+  { name: 'set-up-look', path: 'start/look', needs: 'settings.edit', sends: forms('settings.edit', 'save') },
   {
     name: 'people',
     path: 'people',

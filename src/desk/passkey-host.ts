@@ -1,5 +1,5 @@
 import type { AtHost } from '#app/staff/staff-passkeys.ts';
-import { isTemporaryAddress } from '#domain/start/temporary-address.ts';
+import { isTemporaryAddress } from '#domain/set-up/temporary-address.ts';
 import { deskRequest, deskServices, type Context } from './context.ts';
 
 /** The host that a passkey of this request is for. Browsers offer it nowhere else. */
@@ -12,6 +12,6 @@ export function passkeyHost(context: Context): AtHost {
 export function isTemporaryHost(context: Context): boolean {
   const { requestedOrigin: origin, site } = context.get(deskRequest);
   const { hosts, slug } = site.record;
-  const own = `${slug}.${deskServices(context).start.baseDomain}`;
+  const own = `${slug}.${deskServices(context).setUp.baseDomain}`;
   return isTemporaryAddress(new URL(origin).hostname, { hosts, own });
 }

@@ -17,6 +17,6 @@ export const SIGN_IN_PAGES = [
   },
   { name: 'switch-site', path: 'switch', needs: 'anybody' },
   { name: 'switch-from', path: 'switch/:site', needs: 'staff' },
-  { name: 'set-up', path: 'sign-in/set-up', needs: 'anybody', sends: { form: attempt, passkey: attempt } },
+  { name: 'sign-in-enrol', path: 'sign-in/set-up', needs: 'anybody', sends: { form: attempt, passkey: attempt } },
   { name: 'join', path: 'join/:token', needs: 'anybody', sends: { form: attempt } },
 ] as const satisfies readonly DeskPage[];

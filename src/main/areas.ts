@@ -35,8 +35,8 @@ import { createLocationEditor } from '#adapters/postgres/site/location-editor.ts
 import { createLocationHours } from '#adapters/postgres/site/location-hours.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { writeNewSite } from '#adapters/postgres/site/write-new-site.ts';
-import { createTestDeposits } from '#adapters/postgres/start/test-deposits.ts';
-import { createTestMails } from '#adapters/postgres/start/test-mails.ts';
+import { createTestDeposits } from '#adapters/postgres/set-up/test-deposits.ts';
+import { createTestMails } from '#adapters/postgres/set-up/test-mails.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createCalendarFeeds } from '#adapters/postgres/staff/calendar-feeds.ts';
 import { createPasskeyStore } from '#adapters/postgres/staff/passkey-store.ts';
@@ -178,7 +178,7 @@ export function openAreas({ database, prompt, critical }: Pools, clock: Clock, o
       servers: createMailServers(prompt, seal, { fromServer: options.SMTP_URL !== undefined }),
       tryServer: tryMailServer({ allowPrivate: options.PRIVATE_WEBHOOKS === true }),
     },
-    start: {
+    setUp: {
       testMails: createTestMails(prompt),
       testDeposits: createTestDeposits(prompt),
       payments,

@@ -1,10 +1,10 @@
 import type { Database } from '#adapters/postgres/database.ts';
-import { firstPerson } from '#adapters/postgres/start/first-person.ts';
-import { createSetUpLinks } from '#adapters/postgres/start/set-up-links.ts';
+import { firstPerson } from '#adapters/postgres/set-up/first-person.ts';
+import { createSetUpLinks } from '#adapters/postgres/set-up/set-up-links.ts';
 import { isUnused } from '#adapters/postgres/site/write-first-company.ts';
 import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
 import { hashOf, newSecret } from '#app/sign-in/sign-in.ts';
-import { newSetUpLink } from '#app/staff/set-up-link.ts';
+import { newSetUpLink } from '#app/set-up/set-up-link.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { SET_UP_PATH } from '#web/endpoints/set-up-endpoint.ts';
 import type { Environment } from './environment.ts';

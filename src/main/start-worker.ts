@@ -148,7 +148,7 @@ export async function startWorker({
     testDrives: areas.testDrives,
     journeys: areas.journeys,
     content: { ...areas.content, staff: areas.staff.staff },
-    testDeposits: areas.start.testDeposits,
+    testDeposits: areas.setUp.testDeposits,
     reservations: {
       ...areas.reservations,
       report: (finding) => log.warn(finding, 'Payment records differ from the gateway'),

@@ -17,7 +17,7 @@ import type { FillServices } from '#app/search/fill-outside-indexes.ts';
 import type { StockWebhookServices } from '#app/partner/send-stock-changes.ts';
 import type { ReservationJobs } from '#app/reservation/reservation-jobs.ts';
 import type { RetentionServices } from '#app/retention/delete-expired.ts';
-import type { TestDeposits } from '#app/start/test-deposits.ts';
+import type { TestDeposits } from '#app/set-up/test-deposits.ts';
 import type { TableUpkeep } from '#app/table-upkeep.ts';
 import type { StockDeskServices } from '#app/stock/stock-services.ts';
 import type { ReminderServices } from '#app/test-drive/remind-test-drives.ts';

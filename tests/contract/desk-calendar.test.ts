@@ -182,13 +182,13 @@ it('desk test drive of the calendar is moved to a free time, refused another, an
   expect((await stage.get('a.test', `${path}?act=move`, admin)).text).toMatch(/<details open=""><summary>Reschedule/);
   expect(shown).toContain('Mia Mover, Friday 27 November, 10:00 am');
   expect(shown).toContain('We’ll email them the new time.');
-  stage.services.start.sendsMail = false;
+  stage.services.setUp.sendsMail = false;
   try {
     const unmailed = (await stage.get('a.test', `${path}?done=moved`, admin)).text;
     expect(unmailed).toContain('Booking rescheduled. No mail server is set, so no email is sent. Call them on 0491 57');
     expect(unmailed).not.toMatch(/We’(ll|ve) email/);
   } finally {
-    stage.services.start.sendsMail = true;
+    stage.services.setUp.sendsMail = true;
   }
   const withEmail = (email: string) =>
     sql`update leads set payload = payload || ${JSON.stringify({ email })}::jsonb where id = ${lead}`.execute(

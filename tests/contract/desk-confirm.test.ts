@@ -71,10 +71,10 @@ it('desk invitation that is refused keeps what was typed', async () => {
 
 it('desk invitation shows the link where no email is sent, and so does a new link', async () => {
   const { cookie } = await stage.signIn(stage.groups[0]!, 'group-admin');
-  const { start } = stage.services;
+  const { setUp } = stage.services;
   const typed = invitation();
   const link = /http:\/\/[^\s<"]*\/desk\/join\/[\w-]+/;
-  start.sendsMail = false;
+  setUp.sendsMail = false;
   try {
     const { text } = await invite(typed, cookie);
     expect(text).toContain('No email was sent. Copy this link and send it to them.');
@@ -85,7 +85,7 @@ it('desk invitation shows the link where no email is sent, and so does a new lin
     expect(again.text).toContain('No email was sent.');
     expect(again.text).toMatch(link);
   } finally {
-    start.sendsMail = true;
+    setUp.sendsMail = true;
   }
   const sent = await invite(invitation(), cookie);
   expect(sent.text).toContain('We’ve emailed them a link.');

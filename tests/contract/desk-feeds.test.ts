@@ -137,11 +137,11 @@ describe('a feed at the desk', () => {
   it('says where alerts are shown when no mail server is set', async () => {
     const page = async () => (await stage.get('a.test', '/desk/feeds/a-1/set', admin)).text;
     expect(await page()).toContain('An email is sent once when something is wrong');
-    stage.services.start.sendsMail = false;
+    stage.services.setUp.sendsMail = false;
     try {
       expect(await page()).toContain('Alerts are shown in Feeds, but no email is sent');
     } finally {
-      stage.services.start.sendsMail = true;
+      stage.services.setUp.sendsMail = true;
     }
   });
 

@@ -168,7 +168,7 @@ describe('a Stripe account at the desk', () => {
     expect((await stage.get(group.host, PATH, cookie)).text).toContain('A group admin with access to the whole group');
     for (const intent of ['connect', 'disconnect', 'use-stripe']) {
       const sent = await stage.post(group.host, PATH, { intent, 'secret-key': STRIPE_KEY }, cookie);
-      expect([sent.status, await stage.services.start.payments.accounts.shown(group.site.record.id)]).toEqual([
+      expect([sent.status, await stage.services.setUp.payments.accounts.shown(group.site.record.id)]).toEqual([
         403,
         undefined,
       ]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { settleTestDeposits } from '#app/start/test-deposits.ts';
+import { settleTestDeposits } from '#app/set-up/test-deposits.ts';
 import { openDeskStage, NOW, type DeskStage } from '../desk-stage.ts';
 
 let stage: DeskStage;
@@ -41,8 +41,8 @@ describe('a test email', () => {
     stage.clock.set(later(4_000));
     const typed = `${codeSent().slice(0, 4).toLowerCase()} ${codeSent().slice(4)}`;
     expect((await send('confirm', { code: typed })).text).toContain('confirmed after 4 seconds');
-    expect(await stage.services.start.testMails.arrived(siteId, 'leads@sender.example')).toEqual(later(4_000));
-    expect(await stage.services.start.testMails.arrived(siteId, 'other@sender.example')).toBeUndefined();
+    expect(await stage.services.setUp.testMails.arrived(siteId, 'leads@sender.example')).toEqual(later(4_000));
+    expect(await stage.services.setUp.testMails.arrived(siteId, 'other@sender.example')).toBeUndefined();
     expect(await page()).toContain('Proven: a test email arrived');
   });
 
@@ -58,7 +58,7 @@ describe('a test email', () => {
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('isn’t right, or more than an hour old');
     expect(refused.text).toContain(`value="${code}"`);
-    expect(await stage.services.start.testMails.arrived(siteId, 'leads@sender.example')).toBeUndefined();
+    expect(await stage.services.setUp.testMails.arrived(siteId, 'leads@sender.example')).toBeUndefined();
   });
 
   it('is not proven by a colleague', async () => {
@@ -71,20 +71,20 @@ describe('a test email', () => {
     const { siteId, page, send } = await adminAt('mail', 1);
     await send('send');
     const code = codeSent();
-    stage.services.start.sendsMail = false;
+    stage.services.setUp.sendsMail = false;
     onTestFinished(() => {
-      stage.services.start.sendsMail = true;
+      stage.services.setUp.sendsMail = true;
     });
     for (const refused of [await send('send'), await send('confirm', { code })]) {
       expect(refused.status).toBe(409);
       expect(refused.text).toContain('No mail server is set');
     }
     expect(stage.mails).toHaveLength(1);
-    expect(await stage.services.start.testMails.arrived(siteId, 'leads@sender.example')).toBeUndefined();
+    expect(await stage.services.setUp.testMails.arrived(siteId, 'leads@sender.example')).toBeUndefined();
     const at = { ...stage.groups[1]!, slug: 'b', siteId, staffId: (await adminAt('mail', 1)).id };
     const codeHash = Buffer.alloc(32, 7);
-    await stage.services.start.testMails.add(at, { sender: 'leads@sender.example', codeHash, sentAt: NOW });
-    await stage.services.start.testMails.arrive(at, codeHash, { since: later(-1), now: NOW });
+    await stage.services.setUp.testMails.add(at, { sender: 'leads@sender.example', codeHash, sentAt: NOW });
+    await stage.services.setUp.testMails.arrive(at, codeHash, { since: later(-1), now: NOW });
     const text = await page('?sent');
     expect(text).toContain('No email is sent yet.');
     expect(text).not.toMatch(/Confirm that it arrived|Proven|Send a test email/);
@@ -137,17 +137,17 @@ describe('a test deposit', () => {
     await pay();
     expect(await page('?from=gateway')).toContain('Paid and refunded. Payments work.');
     expect(await refunded()).toEqual([['paid', 100]]);
-    expect(await stage.services.start.testDeposits.proven(siteId, 'test')).toEqual(NOW);
+    expect(await stage.services.setUp.testDeposits.proven(siteId, 'test')).toEqual(NOW);
     const reader = { staffId: id, reach: { dealerships: 'all' } } as const;
     const [change] = await stage.services.audit.list(stage.groups[0]!.groupId, reader, {}, 1);
     expect(change).toMatchObject({ staffId: id, what: 'deposit.tested', subject: { kind: 'site', id: 'a' } });
-    expect(await stage.services.start.testDeposits.proven(siteId, 'stripe')).toBeUndefined();
-    expect(await stage.services.start.testDeposits.latest(stage.groups[1]!.site.record.id, 'test')).toBeUndefined();
+    expect(await stage.services.setUp.testDeposits.proven(siteId, 'stripe')).toBeUndefined();
+    expect(await stage.services.setUp.testDeposits.latest(stage.groups[1]!.site.record.id, 'test')).toBeUndefined();
   });
 
   it('that no one came back from is settled by the job, and one that no one paid has ended', async () => {
     const { page, send } = await adminAt('payments', 1);
-    const ports = { testDeposits: stage.services.start.testDeposits, gateways: stage.services.reserve.gateways };
+    const ports = { testDeposits: stage.services.setUp.testDeposits, gateways: stage.services.reserve.gateways };
     await send('begin');
     await pay();
     expect(await settleTestDeposits(ports, NOW)).toEqual({ settled: 1, failed: 0 });

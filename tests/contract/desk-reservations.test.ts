@@ -269,14 +269,14 @@ it('desk reservation page: order, answers, payment with the gateway’s id, hist
   const confirmed = await act('confirm-reservation');
   expect([confirmed.status, confirmed.headers.location]).toEqual([302, `${path}?done=confirm-reservation`]);
   expect(await get('?done=confirm-reservation')).toContain('Sale confirmed. We’ve emailed them.');
-  stage.services.start.sendsMail = false;
+  stage.services.setUp.sendsMail = false;
   try {
     const unmailed =
       (await get('?done=confirm-reservation')) + (await leadPage()) + (await leadPage('?done=extend-reservation'));
     expect(unmailed).toContain('Sale confirmed. No mail server is set, so no email is sent. Tell them yourself.');
     expect(unmailed).not.toMatch(/We’(ll|ve) email/);
   } finally {
-    stage.services.start.sendsMail = true;
+    stage.services.setUp.sendsMail = true;
   }
   const again = await act('confirm-reservation');
   expect([again.status, again.text.includes('The sale is already confirmed. Nothing was changed.')]).toEqual([

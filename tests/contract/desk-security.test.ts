@@ -133,11 +133,11 @@ it.each([
 it('desk security says that no email tells of exports where no mail server is set', async () => {
   const { cookie } = await named('Olive Unmailed', 'group-admin');
   expect(await page(cookie)).not.toContain('SMTP_URL');
-  stage.services.start.sendsMail = false;
+  stage.services.setUp.sendsMail = false;
   try {
     expect(await page(cookie)).toContain('Exports are listed here, but no email is sent');
   } finally {
-    stage.services.start.sendsMail = true;
+    stage.services.setUp.sendsMail = true;
   }
 });
 

@@ -2,8 +2,8 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dnsLookups } from '#adapters/dns/dns-lookups.ts';
-import type { DnsLookups } from '#app/start/dns-lookups.ts';
-import { rememberedLookups } from '#app/start/remembered-lookups.ts';
+import type { DnsLookups } from '#app/set-up/dns-lookups.ts';
+import { rememberedLookups } from '#app/set-up/remembered-lookups.ts';
 import { dnsServer } from '../dns-server.ts';
 
 const name = 'www.dealer.example';

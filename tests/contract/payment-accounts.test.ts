@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
-import { createTestDeposits } from '#adapters/postgres/start/test-deposits.ts';
+import { createTestDeposits } from '#adapters/postgres/set-up/test-deposits.ts';
 import { connectAccount, disconnectAccount } from '#app/reservation/connect-account.ts';
 import { STRIPE_EVENTS } from '#app/reservation/payment-accounts.ts';
-import type { AtStart } from '#app/start/test-mails.ts';
+import type { AtSetUp } from '#app/set-up/test-mails.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { openPayments, type PaymentOptions } from '#main/open/open-payments.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
@@ -29,7 +29,7 @@ afterAll(() => stripe.close());
 describe.each(testDatabases)('payment accounts on $name', (engine) => {
   let open: OpenTestDatabase;
   let sites: ReturnType<typeof createSiteStore>;
-  const at: Record<string, AtStart> = {};
+  const at: Record<string, AtSetUp> = {};
   beforeAll(async () => {
     open = await engine.open();
     sites = createSiteStore(open.database);

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
-import type { DnsLookups } from '#app/start/dns-lookups.ts';
-import type { Answers } from '#domain/start/host-records.ts';
+import type { DnsLookups } from '#app/set-up/dns-lookups.ts';
+import type { Answers } from '#domain/set-up/host-records.ts';
 
 /** A person waits for the page (ms). */
 const DEADLINE_MS = 2_500;

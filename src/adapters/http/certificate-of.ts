@@ -1,5 +1,5 @@
 import { connect } from 'node:tls';
-import type { Certificate, CertificateOf } from '#app/start/certificates.ts';
+import type { Certificate, CertificateOf } from '#app/set-up/certificates.ts';
 import { publicLookup } from './outbound.ts';
 
 /** A person waits for the page (ms). */

@@ -1,4 +1,4 @@
-import type { AtStart } from '#app/start/test-mails.ts';
+import type { AtSetUp } from '#app/set-up/test-mails.ts';
 import { isLiveKey, stripeKeyProblem, type StripeKeyProblem } from '#domain/reservation/stripe-key.ts';
 import { isSameAccount, type PaymentAccounts, type PaymentProvider } from './payment-accounts.ts';
 
@@ -33,7 +33,7 @@ const WEBHOOK_SECRET = /^whsec_\w{10,250}$/;
  */
 export async function connectAccount(
   ports: AccountPorts,
-  at: AtStart,
+  at: AtSetUp,
   { secretKey, webhookSecret: typed }: TypedAccount,
   url: string | null,
   now: Date,
@@ -71,7 +71,7 @@ export async function connectAccount(
 }
 
 /** Forgets a website's account. A number: so many payments need it still, and nothing is changed. */
-export async function disconnectAccount(ports: AccountPorts, at: AtStart, now: Date): Promise<'disconnected' | number> {
+export async function disconnectAccount(ports: AccountPorts, at: AtSetUp, now: Date): Promise<'disconnected' | number> {
   const payments = await ports.accounts.unsettled(at.siteId, now);
   if (payments > 0) return payments;
   const earlier = await reportsBefore(ports, at.siteId);

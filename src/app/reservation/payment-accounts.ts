@@ -1,4 +1,4 @@
-import type { AtStart } from '#app/start/test-mails.ts';
+import type { AtSetUp } from '#app/set-up/test-mails.ts';
 
 /** With what payments are opened at Stripe, and its messages are believed. */
 export interface AccountKeys {
@@ -37,12 +37,12 @@ export interface PaymentAccounts {
   /** Whether keys can be stored on this server. */
   readonly canKeep: boolean;
   /** Returns how many payments are known to the account before alone: with any, nothing is stored. */
-  keep(at: AtStart, account: NewAccount): Promise<number>;
+  keep(at: AtSetUp, account: NewAccount): Promise<number>;
   shown(siteId: number): Promise<ConnectedAccount | undefined>;
   /** `unreadable`: they were stored with another `SECRET`. */
   keys(siteId: number): Promise<ConnectedKeys | 'unreadable' | undefined>;
   /** Returns how many payments need the account still: with any, it stays. */
-  remove(at: AtStart, now: Date): Promise<number>;
+  remove(at: AtSetUp, now: Date): Promise<number>;
   /**
    * Payments through Stripe that are open, owed back, or kept for a reservation that has not ended, and test deposits that
    * have not: only their account knows them.

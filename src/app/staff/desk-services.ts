@@ -9,7 +9,7 @@ import type { DraftStore } from '#app/site/draft-store.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
 import type { SiteLinks } from '#app/site/site-links.ts';
 import type { SiteStore } from '#app/site/site-store.ts';
-import type { StartServices } from '#app/start/start-services.ts';
+import type { SetUpServices } from '#app/set-up/set-up-services.ts';
 import type { Appointments } from '#app/test-drive/appointments.ts';
 import type { BlockedTimes } from '#app/test-drive/blocked-times.ts';
 import type { DriveCalendar } from '#app/test-drive/drive-calendar.ts';
@@ -83,7 +83,7 @@ export interface DeskServices {
     /** Whether a website with these settings has a page at an address. */
     hasPage: HasPage;
   };
-  start: StartServices;
+  setUp: SetUpServices;
   stock: StockDeskServices;
   feeds: {
     store: FeedStore;

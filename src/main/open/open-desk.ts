@@ -12,7 +12,7 @@ import type { KnownDevices } from '#app/sign-in/known-devices.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
 import type { SiteLinks } from '#app/site/site-links.ts';
 import type { DeskServices } from '#app/staff/desk-services.ts';
-import type { StartServices } from '#app/start/start-services.ts';
+import type { SetUpServices } from '#app/set-up/set-up-services.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import { waitUntilShown } from '#app/stock/stock-services.ts';
 import type { Areas } from '#main/areas.ts';
@@ -34,7 +34,7 @@ export function openDesk(
     links,
     devices,
     placesOf,
-    start,
+    setUp,
     backups,
     dropsFolder,
     isSet,
@@ -46,7 +46,7 @@ export function openDesk(
     links: SiteLinks;
     devices: KnownDevices;
     placesOf: PlacesOf;
-    start: StartServices;
+    setUp: SetUpServices;
     backups: BackupDesk;
     dropsFolder: string | null;
     /** Whether an environment variable has a value. */
@@ -81,7 +81,7 @@ export function openDesk(
     locations: sites.locations,
     placesOf,
     reviews: reviews.moderation,
-    start,
+    setUp,
     reports: reports.reports,
     reportMails: reports.mails,
   };

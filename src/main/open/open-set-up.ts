@@ -1,4 +1,4 @@
-import { createSetUpLinks } from '#adapters/postgres/start/set-up-links.ts';
+import { createSetUpLinks } from '#adapters/postgres/set-up/set-up-links.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { writeFirstCompany } from '#adapters/postgres/site/write-first-company.ts';
 import { createStaffSessions } from '#adapters/postgres/staff/staff-sessions.ts';

@@ -52,7 +52,7 @@ import { openMailing } from './open-mailing.ts';
 import { openMailState } from './open-mail-state.ts';
 import { openPictures } from './open-pictures.ts';
 import { openPlaces } from './open-places.ts';
-import { openStart } from './open-start.ts';
+import { openSetUpServices } from './open-set-up-services.ts';
 import { openSetUp, openStaffCheck } from './open-set-up.ts';
 import { openCarPreviews, openPreviews } from './open-previews.ts';
 import { openSnapshots } from './open-snapshots.ts';
@@ -238,7 +238,7 @@ export async function openWeb({
           links: createSiteLinks({ clock, stock, services, renderPage: renderer.renderPage }),
           devices: services.people.devices,
           placesOf: places.of,
-          start: openStart(areas, environment, mailState, clock),
+          setUp: openSetUpServices(areas, environment, mailState, clock),
           backups: openBackupDesk(database, environment),
           dropsFolder: environment.FEED_DROPS_DIR ?? null,
           isSet: (variable) => (process.env[variable] ?? '').trim() !== '',

@@ -4,7 +4,7 @@ import type { Clock } from '#app/clock.ts';
 import type { CompanyBegun } from '#app/site/begin-company.ts';
 import type { LiveSites } from '#app/site/live-sites.ts';
 import { hashOf } from '#app/sign-in/sign-in.ts';
-import type { SetUpLinks } from '#app/staff/set-up-link.ts';
+import type { SetUpLinks } from '#app/set-up/set-up-link.ts';
 import { COMPANY_REGIONS, type NewCompanyAnswers } from '#domain/site/new-company.ts';
 import { storable } from '#domain/text/storable.ts';
 import { markupText } from '#domain/text/markup-text.ts';

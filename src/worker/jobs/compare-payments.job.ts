@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reportFindings } from '#app/reservation/report-findings.ts';
-import { settleTestDeposits } from '#app/start/test-deposits.ts';
+import { settleTestDeposits } from '#app/set-up/test-deposits.ts';
 import { defineJob } from '../define-job.ts';
 
 export const comparePayments = defineJob({

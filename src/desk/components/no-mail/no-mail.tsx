@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { NO_MAIL } from '#domain/start/no-mail.ts';
+import { NO_MAIL } from '#domain/set-up/no-mail.ts';
 import css from './no-mail.module.css';
 
 /** That no email is sent, and the way to change that. `words`: what that means here. */

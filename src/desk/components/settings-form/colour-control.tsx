@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { HEX_COLOUR } from '#domain/start/look-problems.ts';
+import { HEX_COLOUR } from '#domain/set-up/look-problems.ts';
 import { Input } from '#ui/field/controls.tsx';
 import css from './settings-form.module.css';
 

@@ -40,7 +40,7 @@ const ICONS: Record<string, string> = {
   locations: PIN,
   hours: CLOCK,
   'new-site': PLUS,
-  start: BADGE_CHECK,
+  'set-up': BADGE_CHECK,
   people: USERS,
   security: SHIELD,
   audit: HISTORY,

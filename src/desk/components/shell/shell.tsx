@@ -41,7 +41,7 @@ export interface NavCount {
 const SCOPES: Record<PageScope, string | null> = { site: 'This website only', group: null, own: 'Only you' };
 
 /** Pages with the steps of the set-up, or a link to them. */
-const LEAD_TO_START = /^(start|today)/;
+const LEAD_TO_SET_UP = /^(set-up|today)/;
 
 /** The tabs that fit on a phone. "More" lists the rest. */
 const TABS = 4;
@@ -106,7 +106,7 @@ export function Shell({ company, place, staff, sections, sites, here, counts, cl
           </Link>
         </header>
         <main id="main" tabIndex={-1} className={css.main}>
-          {closed && !LEAD_TO_START.test(page) && (
+          {closed && !LEAD_TO_SET_UP.test(page) && (
             <p className={css.closed}>
               The website isn’t open yet. <Link to="/start">Back to set-up</Link>
             </p>

@@ -44,10 +44,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const mayWork = may(staff.role, 'leads.work');
   const { country } = staff.site.settings.site;
   const { searchParams } = new URL(request.url);
-  const { start, stock } = deskServices(context);
+  const { setUp, stock } = deskServices(context);
   const done = z.enum(['moved', 'cancelled']).safeParse(searchParams.get('done')).data;
   const customer = customerOf(line, staff);
-  const mail = mailWords(start.sendsMail, customer);
+  const mail = mailWords(setUp.sendsMail, customer);
   const home = line.carId === null ? undefined : stock.index.byId(staff.site.stockFilter, line.carId)?.location;
   return {
     who: line.name === '' ? NO_NAME : line.name,

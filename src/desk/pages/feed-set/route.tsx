@@ -7,7 +7,7 @@ import {
   type FeedErrors,
   type TypedFeed,
 } from '#domain/import/feed-form.ts';
-import { noMail } from '#domain/start/no-mail.ts';
+import { noMail } from '#domain/set-up/no-mail.ts';
 import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -38,7 +38,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     hasMailPassword: source?.mailbox != null,
     minutes: source?.everyMinutes ?? 60,
     clock: staff.site.settings.site.timezone.split('/').at(-1)!.replaceAll('_', ' '),
-    sendsMail: deskServices(context).start.sendsMail,
+    sendsMail: deskServices(context).setUp.sendsMail,
     mail: reported?.mail ?? dealership.lead_email,
     typed: typedFeed(source, draft, dropFolder),
     version: versionOf(source),

@@ -3,7 +3,7 @@ import { data, Form, Link, redirect } from 'react-router';
 import { readHours, specialName, weekdayName, type WeekAndSpecialHours } from '#domain/location/read-hours.ts';
 import { USUAL_WEEK } from '#domain/location/usual-week.ts';
 import { postedForm } from '#domain/settings-form/read-form.ts';
-import { liveWords } from '#domain/start/live-words.ts';
+import { liveWords } from '#domain/set-up/live-words.ts';
 import { may } from '#domain/staff/roles.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { Button } from '#ui/button/button.tsx';

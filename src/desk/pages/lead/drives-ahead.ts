@@ -47,7 +47,7 @@ export async function drivesAhead(
   timeline: readonly TimelineItem[],
 ): Promise<DriveAhead[]> {
   const { now } = context.get(deskRequest);
-  const { start } = deskServices(context);
+  const { setUp } = deskServices(context);
   const found: DriveAhead[] = [];
   for (const item of timeline.filter((each) => each.what === 'lead')) {
     const drive =
@@ -61,7 +61,7 @@ export async function drivesAhead(
       when: formatAppointment(`${date}T${time}`),
       place: drive.location.name,
       days: await freeDays(context, drive),
-      tells: driveTells(mailWords(start.sendsMail, customerOf(item.lead.payload, staff))),
+      tells: driveTells(mailWords(setUp.sendsMail, customerOf(item.lead.payload, staff))),
     });
   }
   return found;

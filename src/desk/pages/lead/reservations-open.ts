@@ -36,7 +36,7 @@ export async function reservationsOpen(
   staff: DeskStaff,
   timeline: readonly TimelineItem[],
 ): Promise<OpenReservationView[]> {
-  const { reserve, start } = deskServices(context);
+  const { reserve, setUp } = deskServices(context);
   const { reservations, sites } = reserve;
   const { now } = context.get(deskRequest);
   const found: OpenReservationView[] = [];
@@ -62,7 +62,7 @@ export async function reservationsOpen(
       acts: actViews(
         reservation,
         words(await untilIfExtended(sites, reservation, now)),
-        mailWords(start.sendsMail, customerOf(payload, staff)),
+        mailWords(setUp.sendsMail, customerOf(payload, staff)),
       ),
     });
   }

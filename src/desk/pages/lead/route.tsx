@@ -44,7 +44,7 @@ const idOf = (text: string | undefined): number => {
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { site, dealerships } = staff;
-  const { opportunities, start } = deskServices(context);
+  const { opportunities, setUp } = deskServices(context);
   const { now } = context.get(deskRequest);
   const at = { groupId: staff.groupId, staffId: staff.id, dealerships };
   const { searchParams } = new URL(request.url);
@@ -130,7 +130,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     done: doneNews(searchParams.get('done') ?? '', {
       waits: lead.waitingSince !== null,
       timeline,
-      mail: mailWords(start.sendsMail, { email, phone: phone === '' ? null : formatPhone(phone, country) }),
+      mail: mailWords(setUp.sendsMail, { email, phone: phone === '' ? null : formatPhone(phone, country) }),
     }),
     offers: payload === undefined ? null : offersAnswer(payload.opt_in, payload.about.offersBox),
   };

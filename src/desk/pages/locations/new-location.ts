@@ -1,4 +1,4 @@
-import { siteNow } from '#app/start/start-facts.ts';
+import { siteNow } from '#app/set-up/set-up-facts.ts';
 import type { Country } from '#domain/location/country.ts';
 import type { TypedLocation } from '#domain/location/location-form.ts';
 import { regionCountry } from '#domain/location/region-country.ts';

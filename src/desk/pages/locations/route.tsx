@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import type { LocationField } from '#domain/location/location-form.ts';
 import type { LocationType } from '#domain/location/location.ts';
-import { liveWords } from '#domain/start/live-words.ts';
+import { liveWords } from '#domain/set-up/live-words.ts';
 import { may } from '#domain/staff/roles.ts';
 import { rowId } from '#domain/text/row-id.ts';
 import { counted } from '#domain/text/words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, Link, useLocation } from 'react-router';
-import { liveWords } from '#domain/start/live-words.ts';
+import { liveWords } from '#domain/set-up/live-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Discard } from '../../components/discard/discard.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';

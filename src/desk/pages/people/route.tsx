@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'People | Desk' }];
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const { site, now, homeOrigin: origin } = context.get(deskRequest);
-  const { staff: store, mails, start } = deskServices(context);
+  const { staff: store, mails, setUp } = deskServices(context);
   const form = await request.formData();
   const [email, name, role] = [fieldOf(form, 'email').trim(), fieldOf(form, 'name').trim(), roleIn(form)];
   const reach = reachIn(form, await reachChoices(context, staff));
@@ -85,7 +85,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (reach.dealerships !== 'all' && reach.dealerships.length + reach.sites.length === 0)
     return refuse('Choose what they can access: the whole group, a dealership or a site.');
   const invited = await inviteStaff(
-    { staff: store, mails, sendsMail: start.sendsMail, report: context.get(errorReport) },
+    { staff: store, mails, sendsMail: setUp.sendsMail, report: context.get(errorReport) },
     { groupId: staff.groupId, siteId: site.record.id, siteName: site.settings.site.name, origin },
     { email, name, role, reach },
     { staffId: staff.id, at: now },

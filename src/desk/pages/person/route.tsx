@@ -44,7 +44,7 @@ const CHANGE_PROBLEMS: Record<StaffChanged, string> = {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const { site, now, homeOrigin: origin } = context.get(deskRequest);
-  const { staff: store, mails, start } = deskServices(context);
+  const { staff: store, mails, setUp } = deskServices(context);
   const member = await managed(context, staff, params['id']);
   const form = await request.formData();
   const by = { staffId: staff.id, at: now };
@@ -68,7 +68,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     case 'link': {
       const at = { groupId: staff.groupId, siteId: site.record.id, siteName: site.settings.site.name, origin };
       const sent = await sendNewLink(
-        { staff: store, mails, sendsMail: start.sendsMail, report: context.get(errorReport) },
+        { staff: store, mails, sendsMail: setUp.sendsMail, report: context.get(errorReport) },
         at,
         member,
         by,

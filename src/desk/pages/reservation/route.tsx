@@ -25,7 +25,7 @@ async function lineOf(context: Context, staff: DeskStaff, id: string | undefined
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
-  const { reservationDesk, reserve, start } = deskServices(context);
+  const { reservationDesk, reserve, setUp } = deskServices(context);
   const { at, line } = await lineOf(context, staff, params.id);
   const [reservation, log] = await Promise.all([
     reserve.reservations.find(line.siteId, { id: line.id }),
@@ -34,7 +34,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!reservation) throw notFound();
   const extended = await untilIfExtended(reserve.sites, reservation, now);
   const { searchParams } = new URL(request.url);
-  const mail = mailWords(start.sendsMail, line.person && customerOf(line.person, staff));
+  const mail = mailWords(setUp.sendsMail, line.person && customerOf(line.person, staff));
   const mayWork = may(staff.role, 'leads.work');
   return {
     ...reservationDetail({ line, reservation, log, extended }, { staff, now, mayWork, mail }),

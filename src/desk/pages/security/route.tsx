@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
 import { mayManage } from '#domain/staff/may-manage.ts';
-import { noMail } from '#domain/start/no-mail.ts';
+import { noMail } from '#domain/set-up/no-mail.ts';
 import { rowId } from '#domain/text/row-id.ts';
 import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -33,7 +33,7 @@ async function peopleOf(context: Context, staff: DeskStaff): Promise<Map<number,
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
-  const { sessions, audit, calendarFeeds, backups, start } = deskServices(context);
+  const { sessions, audit, calendarFeeds, backups, setUp } = deskServices(context);
   const query = new URL(request.url).searchParams;
   const view = readView(query.get('view'));
   const people = await peopleOf(context, staff);
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const when = (at: Date) => whenInWords(at, now, staff.site.settings.site.timezone);
   return {
     view,
-    sendsMail: start.sendsMail,
+    sendsMail: setUp.sendsMail,
     devices: (await sessions.list(staff.groupId, now))
       .filter(({ staffId }) => people.has(staffId))
       .map(({ id, staffId, device, seenAt, createdAt }) => ({

@@ -1,130 +1,137 @@
-import { renderSVG } from 'uqr';
-import { createContext, data, Form, redirect, useNavigation, type ShouldRevalidateFunction } from 'react-router';
-import { setUpWithPasskey } from '#app/staff/staff-passkeys.ts';
-import { base32, totpUri } from '#app/staff/totp.ts';
+import { data, Form, Link, redirect } from 'react-router';
+import { addressRange, seenWords } from '#domain/set-up/address-range.ts';
+import { missingToOpen, nextStep, unprovenMainHost } from '#domain/set-up/set-up-steps.ts';
+import { joinAnd } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { Input } from '#ui/field/controls.tsx';
-import { describedBy, Field } from '#ui/field/field.tsx';
-import { beginSession, wantedPath } from '../../begin-session.ts';
-import { PasskeySetUp } from '../../components/passkey/passkey-set-up.tsx';
-import { SignInCard } from '../../components/sign-in-card/sign-in-card.tsx';
-import { deskRequest, deskServices, type Context } from '../../context.ts';
-import { fieldOf } from '../../form-fields.ts';
-import { isTemporaryHost, passkeyHost } from '../../passkey-host.ts';
-import { postedIntent } from '../../posted-intent.ts';
-import { takeCode, waitingFor } from '../../take-code.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { LINK, SEARCH, TURN } from '#ui/icon/icons.ts';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { SetUpSteps } from '../../components/set-up-steps/set-up-steps.tsx';
+import { deskRequest, deskServices } from '../../context.ts';
 import type { Route } from './+types/route.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { factsHere, publishHere, staffHere, setUpView } from './at-set-up.ts';
 import css from './set-up.module.css';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  if (context.get(codesToShow)) return null;
-  const { site, staff } = context.get(deskRequest);
-  const { staffId, secret } = await waitingFor(context, 'enrol');
-  if (secret === null) throw redirect('/sign-in');
-  const { groupId, host } = passkeyHost(context);
-  const member = await deskServices(context).staff.byId(groupId, staffId);
-  const uri = totpUri(secret, { company: site.settings.site.name, email: member?.email ?? '' });
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { site } = staffHere(context);
+  const facts = await factsHere(context);
+  const query = new URL(request.url).searchParams;
+  const next = nextStep(setUpView(facts).steps);
+  if (query.has('continue') && !facts.open && next?.cure) throw redirect(next.cure.to);
+  const { homeOrigin } = context.get(deskRequest);
+  const unproven = unprovenMainHost(facts.hosts);
+  const own = `${site.record.slug}.${deskServices(context).setUp.baseDomain}`;
   return {
-    picture: renderSVG(uri, { border: 2 }),
-    uri,
-    key: base32(secret)
-      .match(/.{1,4}/g)!
-      .join(' '),
-    host,
-    isTemporary: isTemporaryHost(context),
-    // a person who is signed in adds an app to their passkeys
-    offersPasskey: staff === null,
+    ...setUpView(facts),
+    open: facts.open,
+    opened: facts.open && query.has('opened'),
+    unproven,
+    address: unproven === null ? homeOrigin : atHost(homeOrigin, own),
   };
 }
 
-/** This request has finished the set-up, so the page shows the recovery codes. */
-const codesToShow = createContext(false);
-
-/** The codes are shown once. A revalidation would find the set-up finished and redirect to the desk, past them. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === undefined && defaultShouldRevalidate;
-
-export const meta: Route.MetaFunction = () => [{ title: 'Add a second sign-in step | Desk' }];
-
-export async function action({ context, request }: Route.ActionArgs) {
-  const { intent } = postedIntent(context, 'set-up');
-  const form = await request.formData();
-  const done =
-    intent === 'passkey' ? await takePasskey(context, fieldOf(form, 'response')) : await takeCode(context, form);
-  if (!done.right) return done.answer;
-  context.set(codesToShow, true);
-  return data({ codes: done.recoveryCodes, to: wantedPath(request.url) });
+/** An origin with its port, at another host. */
+function atHost(origin: string, host: string): string {
+  const url = new URL(origin);
+  url.hostname = host;
+  return url.origin;
 }
 
-async function takePasskey(context: Context, response: string) {
-  const { secrets, now, device } = context.get(deskRequest);
-  const answered = {
-    response,
-    device,
-    browser: secrets.read('staff-passkey'),
-    settingUp: secrets.read('staff-browser'),
-    ended: secrets.read('staff-session'),
-  };
-  const made = await setUpWithPasskey(deskServices(context), passkeyHost(context), answered, now);
-  if (made) {
-    await beginSession(context, made.token);
-    return { right: true as const, recoveryCodes: made.recoveryCodes };
-  }
-  const text = 'It timed out, or your device couldn’t verify you. Try again or use a code app.';
-  return { right: false as const, answer: data({ passkey: 'We couldn’t add that passkey', text }, 400) };
+export async function action({ context }: Route.ActionArgs) {
+  const { steps } = setUpView(await factsHere(context));
+  const missing = missingToOpen(steps);
+  if (missing.length > 0)
+    return data({ problems: [`Add ${joinAnd(missing)} first. Nothing was changed.`] }, { status: 409 });
+  const refused = await publishHere(context, { 'site.open': { value: true } }, 'Opened the website');
+  return refused ? data({ problems: Object.values(refused) }, { status: 409 }) : redirect('/start?opened');
 }
 
-export default function SetUp({ loaderData: there, actionData: done }: Route.ComponentProps) {
-  const busy = useNavigation().state !== 'idle';
-  if (done && 'codes' in done) return <RecoveryCodes {...done} />;
-  if (there === null) return null;
-  const error = done && 'title' in done ? `${done.title}. ${done.text}` : undefined;
+export const meta: Route.MetaFunction = () => [{ title: 'Set up | Desk' }];
+
+/** What a company does until its website is open, and can still change afterwards. */
+export default function Start({ loaderData, actionData: result }: Route.ComponentProps) {
+  const { title, steps, next, open, opened, address, unproven } = loaderData;
+  const missing = missingToOpen(steps);
+  const { host, hostname } = new URL(address);
+  const limit = seenWords(addressRange(hostname));
   return (
-    <SignInCard title="Add a second sign-in step" note="It protects your account if someone learns your password.">
-      {done && 'passkey' in done && <Banner title={done.passkey}>{done.text}</Banner>}
-      {there.offersPasskey && !there.isTemporary && <PasskeySetUp host={there.host} isTemporary={false} />}
-      <div>
-        <h2 className={css.way}>Code app</h2>
-        <p className="muted">
-          Scan this with an app such as Google Authenticator or your password manager. Then enter the code it shows.
-        </p>
+    <>
+      <PageHeading title={title} note={open ? undefined : 'Only you and your staff can see the website.'}>
+        <ButtonLink href={address}>See the website</ButtonLink>
+      </PageHeading>
+      <div className={css.page}>
+        <div className={css.main}>
+          {result && (
+            <Banner title="The website isn’t open yet">
+              {result.problems.map((problem) => (
+                <p key={problem}>{problem}</p>
+              ))}
+            </Banner>
+          )}
+          {opened && (
+            <Banner kind="info" title="Your website is open">
+              <p>
+                {limit === null ? 'Everyone can see it at' : 'It is at'}{' '}
+                <a className="link" href={address}>
+                  {host}
+                </a>{' '}
+                in a moment.{limit !== null && ` ${limit}`}
+              </p>
+            </Banner>
+          )}
+          <h2 className="vh">Steps</h2>
+          <SetUpSteps steps={steps} next={next}>
+            {!open && (
+              <Form method="post">
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="open"
+                  variant={missing.length === 0 ? 'filled' : 'outlined'}
+                  aria-describedby="when-open"
+                >
+                  Go live
+                </Button>
+              </Form>
+            )}
+          </SetUpSteps>
+        </div>
+        <aside className={css.box} id="when-open" aria-labelledby="when-open-title">
+          <h2 id="when-open-title">{open ? 'The website is open' : 'When it opens'}</h2>
+          <ul>
+            <li>
+              <Icon of={LINK} size="1rem" />
+              <span>
+                {limit !== null
+                  ? open
+                    ? 'It is at '
+                    : 'It will be at '
+                  : open
+                    ? 'Everyone sees it at '
+                    : 'Everyone will see it at '}
+                <b>{host}</b>
+                {unproven === null ? '' : `, and at ${unproven} once that name leads here`}.
+                {limit !== null && ` ${limit}`}
+              </span>
+            </li>
+            <li>
+              <Icon of={SEARCH} size="1rem" />
+              <span>Search engines may list its pages.</span>
+            </li>
+            <li>
+              <Icon of={TURN} size="1rem" />
+              <span>
+                You can close it again in{' '}
+                <Link className="link" to="/settings?section=site&field=site.open">
+                  settings
+                </Link>
+                .
+              </span>
+            </li>
+          </ul>
+        </aside>
       </div>
-      <img
-        className={css.picture}
-        src={`data:image/svg+xml,${encodeURIComponent(there.picture)}`}
-        alt="QR code for your code app. The key below is the same."
-      />
-      <details>
-        <summary className="link">Can’t scan it?</summary>
-        <p>Enter this key in the app:</p>
-        <p className={css.key}>{there.key}</p>
-        <a className="link" href={there.uri}>
-          Open in an app on this device
-        </a>
-      </details>
-      <Form method="post">
-        <Field id="code" label="Six-digit code" error={error}>
-          <Input
-            {...describedBy('code', { error })}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            maxLength={40}
-          />
-        </Field>
-        <Button
-          type="submit"
-          variant={there.offersPasskey && !there.isTemporary ? 'outlined' : 'filled'}
-          wide
-          busy={busy}
-        >
-          Finish
-        </Button>
-      </Form>
-      {there.offersPasskey && there.isTemporary && <PasskeySetUp host={there.host} isTemporary />}
-    </SignInCard>
+    </>
   );
 }

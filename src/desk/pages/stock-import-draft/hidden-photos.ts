@@ -2,7 +2,7 @@ import type { ImportDraft } from '#app/import/draft/import-drafts.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { deskServices, type Context, type DeskStaff } from '../../context.ts';
-import { publishHere } from '../start/at-start.ts';
+import { publishHere } from '../set-up/at-set-up.ts';
 
 const MOST_HOSTS = 5;
 

@@ -7,7 +7,7 @@ import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { backupTrouble } from '../security/backup-words.ts';
 import { checkHere } from '../content-check/check-here.ts';
 import { lateSince } from '#app/lead/late-since.ts';
-import { factsHere, startView } from '../start/at-start.ts';
+import { factsHere, setUpView } from '../set-up/at-set-up.ts';
 import { canOpenSite } from '../../site-to-open.ts';
 import type { Route } from './+types/route.ts';
 import { TodayPage } from './today.tsx';
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = deskServices(context);
   const { site, id, groupId, role, dealerships, sites } = staff;
   const reach = { dealerships, sites } as Parameters<typeof loadToday>[1]['staff'];
-  const [today, untrue, backups, start] = await Promise.all([
+  const [today, untrue, backups, setUp] = await Promise.all([
     loadToday(services, {
       staff: { ...reach, id, groupId, role },
       site,
@@ -29,14 +29,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     may(role, 'content.edit') && reachesSite(staff, site.record.slug) ? checkHere(context).then(untrueCount) : 0,
     may(role, 'staff.manage') ? backupTrouble(services, now) : null,
-    canOpenSite(staff) ? factsHere(context).then(startView) : null,
+    canOpenSite(staff) ? factsHere(context).then(setUpView) : null,
   ]);
   return {
     ...todayView(today, { staff, index: services.stock.index, now }),
     untrue,
     backups,
     mayReport: may(role, 'reports.read'),
-    start,
+    setUp,
   };
 }
 

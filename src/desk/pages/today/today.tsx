@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { counted, plural } from '#domain/text/words.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, NO_PHOTO } from '#ui/icon/icons.ts';
-import { StartSteps } from '../../components/start-steps/start-steps.tsx';
+import { SetUpSteps } from '../../components/set-up-steps/set-up-steps.tsx';
 import { Box, Rows } from './box.tsx';
 import { Day } from './day.tsx';
 import { Late } from './late.tsx';
 import css from './today.module.css';
-import type { StartView } from '../start/at-start.ts';
+import type { SetUpView } from '../set-up/at-set-up.ts';
 import type { TodayView } from './today-view.ts';
 
 type TodayProps = TodayView & {
@@ -17,12 +17,12 @@ type TodayProps = TodayView & {
   backups: string | null;
   mayReport: boolean;
   /** Of a website that is not open yet, for those who can open it. */
-  start: StartView | null;
+  setUp: SetUpView | null;
 };
 
 /** The worst first, then the day by the clock, then money. Each row carries its one step. */
 export function TodayPage(props: TodayProps) {
-  const { headline, now, own, work, feeds, photos, start, untrue, backups } = props;
+  const { headline, now, own, work, feeds, photos, setUp, untrue, backups } = props;
   return (
     <>
       <header className={css.head}>
@@ -32,16 +32,16 @@ export function TodayPage(props: TodayProps) {
           {own && '. Your leads and unassigned ones.'}
         </p>
       </header>
-      {start && (
+      {setUp && (
         <section className={css.start} aria-labelledby="start-title">
           <div className={css.sectionHead}>
-            <h2 id="start-title">{start.title}</h2>
+            <h2 id="start-title">{setUp.title}</h2>
           </div>
-          <StartSteps steps={start.steps} next={start.next}>
+          <SetUpSteps steps={setUp.steps} next={setUp.next}>
             <Link className={css.button} to="/start">
               Go live
             </Link>
-          </StartSteps>
+          </SetUpSteps>
         </section>
       )}
       <Yesterday {...props} />

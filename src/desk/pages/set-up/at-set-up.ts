@@ -1,0 +1,80 @@
+import { setUpFacts } from '#app/set-up/set-up-facts.ts';
+import type { AtSetUp } from '#app/set-up/test-mails.ts';
+import { publishFields } from '#app/site/publish-draft.ts';
+import type { Own } from '#domain/settings-draft/draft-change.ts';
+import { problemWords } from '#domain/site/problem-words.ts';
+import { nextStep, setUpSteps, setUpTitle, type SetUpFacts } from '#domain/set-up/set-up-steps.ts';
+import { reachesSite } from '#domain/staff/reach.ts';
+import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
+import { notAllowed } from '../../refusals.ts';
+
+/** Staff with access to the settings of this site. */
+export function staffHere(context: Context): DeskStaff {
+  const staff = context.get(deskStaff);
+  if (!reachesSite(staff, staff.site.record.slug)) throw notAllowed();
+  return staff;
+}
+
+/** Who proves something for which site. */
+export const atSetUp = ({ groupId, site, id }: DeskStaff): AtSetUp => ({
+  groupId,
+  siteId: site.record.id,
+  slug: site.record.slug,
+  staffId: id,
+});
+
+/** What the steps of this site follow from. */
+export function factsHere(context: Context): Promise<SetUpFacts> {
+  const { site, dealerships } = staffHere(context);
+  const { now, requestedOrigin } = context.get(deskRequest);
+  return setUpFacts(deskServices(context), {
+    site,
+    reach: { dealerships },
+    hostname: new URL(requestedOrigin).hostname,
+    now,
+  });
+}
+
+/** The steps as the home and their own page show them. */
+export function setUpView(facts: SetUpFacts) {
+  const steps = setUpSteps(facts);
+  return {
+    title: setUpTitle(facts, steps),
+    next: nextStep(steps)?.id ?? null,
+    steps,
+  };
+}
+
+export type SetUpView = ReturnType<typeof setUpView>;
+
+/** Why fields were not published, by the field or "" for all. */
+export type Refusals = Readonly<Record<string, string>>;
+
+/** Publishes fields of this site at once. Undefined: they are public. */
+export async function publishHere(
+  context: Context,
+  fields: Readonly<Record<string, Own>>,
+  note: string,
+): Promise<Refusals | undefined> {
+  const { site, groupId, id, name } = staffHere(context);
+  const { now } = context.get(deskRequest);
+  const { record } = site;
+  const outcome = await publishFields(
+    { ...deskServices(context).settings, clock: { now: () => now } },
+    record.slug,
+    { siteId: record.id, groupId, staffId: id },
+    Object.entries(fields).map(([field, after]) => ({ field, after })),
+    { by: name, note },
+  );
+  if (outcome.outcome === 'overtaken') return { '': 'Someone else changed the settings at the same time. Try again.' };
+  if (outcome.outcome !== 'refused') return undefined;
+  return Object.fromEntries(
+    outcome.problems.map((problem) => {
+      const field = Object.keys(fields).find((one) => `${problem.path.join('.')}.`.startsWith(`${one}.`)) ?? '';
+      const words = problemWords(problem);
+      if (field === '') return [field, `${problem.path.join('.')}: ${words}`];
+      // a sentence about a host name begins with the name
+      return [field, field === 'hosts' ? words : words[0]!.toUpperCase() + words.slice(1)];
+    }),
+  );
+}
