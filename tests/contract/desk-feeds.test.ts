@@ -99,7 +99,7 @@ describe('a feed at the desk', () => {
     expect(await send('a-1', FILE)).toMatchObject([{ outcome: 'imported', report: { created: 1 } }]);
     const cars = await stage.database.selectFrom('cars').select(['stocknum', 'km', 'price_cents']).execute();
     expect(cars).toEqual([{ stocknum: 'F1', km: 61_240, price_cents: 4_899_000 }]);
-    expect(await text('/desk/feeds/a-1')).toContain('1 new, 0 changed');
+    expect(await text('/desk/feeds/a-1')).toContain('1 added, 0 changed');
     expect((await changes()).map(({ what }) => what)).toEqual(['feed.saved', 'feed.token']);
   });
 

@@ -88,6 +88,7 @@ describe('desk stock import', () => {
     const checked = await page(draft);
     expect(checked).toContain('Nothing has changed yet');
     expect(checked).toContain('A car needs a model.');
+    expect(checked).toMatch(/Cars to add<\/dt><dd[^>]*>3</);
     expect(checked).toContain('Import 3 cars');
     expect(await cars()).toEqual([]);
     await send(draft, { intent: 'run' });
@@ -103,7 +104,7 @@ describe('desk stock import', () => {
     expect(rows.text).toContain('5,Mdl,,A car needs a model.,skipped');
     await send(draft, { intent: 'undo' });
     await work(draft);
-    expect(await page(draft)).toContain('3 new cars removed');
+    expect(await page(draft)).toContain('3 added cars removed');
     expect(await cars()).toEqual([]);
   });
 

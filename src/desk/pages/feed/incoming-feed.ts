@@ -75,7 +75,7 @@ export async function incomingFeed(
             // a rejected file has changed nothing
             ...(last.outcome === 'imported'
               ? [
-                  { label: 'New', value: last.report.created },
+                  { label: 'Added', value: last.report.created },
                   { label: 'Changed', value: last.report.changed },
                   { label: 'Marked as sold', value: last.report.sold },
                 ]

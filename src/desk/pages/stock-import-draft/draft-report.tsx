@@ -64,7 +64,7 @@ export function DraftReport({ view }: { view: DraftView }) {
         <>
           <Banner
             kind="info"
-            title={`Undone: ${counted(reverted.restored, 'car')} as before, ${counted(reverted.removed, 'new car')} removed`}
+            title={`Undone: ${counted(reverted.restored, 'car')} as before, ${counted(reverted.removed, 'added car')} removed`}
           >
             <p>
               {reverted.locations !== undefined &&
@@ -95,7 +95,7 @@ export function DraftReport({ view }: { view: DraftView }) {
         <section aria-labelledby="report">
           <h2 id="report">{state === 'undone' ? 'What the import had done' : 'Imported'}</h2>
           <p className={css.note}>{when}</p>
-          <Figures report={report} />
+          <Figures report={report} isDone />
           {state === 'imported' && <NewLocations names={report.newLocations} isDone maySetUp={view.maySetUp} />}
         </section>
       )}
@@ -117,8 +117,8 @@ export function DraftReport({ view }: { view: DraftView }) {
         <section className={css.panel} aria-labelledby="undo">
           <h2 id="undo">Undo this import</h2>
           <p>
-            Changed and sold cars go back to how they were. New cars and new locations are removed. What someone has
-            changed, reserved or enquired about since stays as it is and is listed.
+            Changed and sold cars go back to how they were. Cars and locations that the import added are removed. What
+            someone has changed, reserved or enquired about since stays as it is and is listed.
           </p>
           <Form method="post">
             <Button type="submit" name="intent" value="undo">

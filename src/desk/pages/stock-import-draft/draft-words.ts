@@ -35,9 +35,9 @@ export function outcomeOf(
   return WAITING[state] ?? (report ? countsOf(report) : 'Imported');
 }
 
-/** "38 new, 61 changed, 3 marked as sold, 4 rejected" */
+/** "38 added, 61 changed, 3 marked as sold, 4 rejected" */
 export function countsOf({ created, changed, sold, failed }: ImportReport): string {
-  const parts = [`${formatNumber(created)} new`, `${formatNumber(changed)} changed`];
+  const parts = [`${formatNumber(created)} added`, `${formatNumber(changed)} changed`];
   if (sold > 0) parts.push(`${formatNumber(sold)} marked as sold`);
   if (failed > 0) parts.push(`${counted(failed, 'row')} rejected`);
   return parts.join(', ');

@@ -2,13 +2,13 @@ import type { ImportReport } from '#app/import/import-report.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import css from './stock-import-draft.module.css';
 
-/** What an import does, or did, in five numbers. */
-export function Figures({ report }: { report: ImportReport }) {
+/** What an import does, or did, in five numbers. "New" alone would read as a kind of car. */
+export function Figures({ report, isDone = false }: { report: ImportReport; isDone?: boolean }) {
   const figures = [
-    ['New', report.created],
-    ['Changed', report.changed],
+    [isDone ? 'Cars added' : 'Cars to add', report.created],
+    [isDone ? 'Changed' : 'To change', report.changed],
     ['Unchanged', report.unchanged],
-    ['Marked as sold', report.sold],
+    [isDone ? 'Marked as sold' : 'To mark as sold', report.sold],
     ['Rejected', report.failed],
   ] as const;
   return (

@@ -5,7 +5,7 @@ import type { DraftStep } from './draft-words.ts';
 import type { DraftView } from './load-draft.ts';
 import css from './stock-import-draft.module.css';
 
-/** What new cars say in place of a price: where nothing gives one, and after the check where rows have none. */
+/** What added cars say in place of a price: where nothing gives one, and after the check where rows have none. */
 export function PriceNote({
   file,
   report = null,
@@ -19,7 +19,7 @@ export function PriceNote({
   if (!file.givesPrice)
     return (
       <p className={css.note}>
-        <b>No column is the price.</b> Without one, new cars say “Enquire for price”.{' '}
+        <b>No column is the price.</b> Without one, added cars say “Enquire for price”.{' '}
         {step === 'columns' ? (
           'Choose it below.'
         ) : (
@@ -36,7 +36,7 @@ export function PriceNote({
       <b>
         {counted(without, 'row')} {plural(without, 'has', 'have')} no price.
       </b>{' '}
-      New cars among them say “Enquire for price”.
+      Added cars among them say “Enquire for price”.
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function UnknownLocations({ places, view }: { places: UnknownPlaces; view
         </ul>
       )}
       <p>
-        New cars are imported without a location, address, hours and Call button. Cars already in stock keep their
+        Cars to add are imported without a location, address, hours and Call button. Cars already in stock keep their
         location. {known.length === 0 ? <FirstLocation view={view} /> : <WhatItMeans view={view} isOne={isOne} />}
       </p>
     </Banner>
