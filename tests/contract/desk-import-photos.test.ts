@@ -19,6 +19,8 @@ it('check and report say whose photos the website does not show, and let an admi
   const asAdmin = await desk.page(draft, desk.admin);
   expect(asAdmin).toContain(words);
   expect(asAdmin).toContain('Show photos from cdn.supplier.example on this website');
+  expect(asAdmin).toContain('Until then, 2 cars have no photos.');
+  expect(asAdmin).toContain('You can undo the import for a week. 2 cars will have no photos yet.');
   const ofStock = await desk.page(draft);
   expect(ofStock).toContain('Ask an admin to allow this address here.');
   expect(ofStock).not.toContain('show-photos');

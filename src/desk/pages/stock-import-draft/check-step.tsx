@@ -30,6 +30,7 @@ export function CheckStep({ view, file, typed }: { view: DraftView; file: FileVi
   // locations have a banner of their own
   const unknownWords = unknownOf(file.words.filter(({ field }) => field !== 'location'));
   const held = state === 'refused' && report !== null && report.sold > 0;
+  const hidden = view.hiddenPhotos.reduce((sum, { cars }) => sum + cars, 0);
   const taken = report === null ? 0 : report.rows - report.failed;
   return (
     <div className={css.form}>
@@ -121,7 +122,10 @@ export function CheckStep({ view, file, typed }: { view: DraftView; file: FileVi
           <Button type="submit" variant="filled" name="intent" value="run" form={CORRECTIONS_FORM}>
             Import {counted(taken, 'car')}
           </Button>
-          <span className={css.note}>You can undo the import for a week.</span>
+          <span className={css.note}>
+            You can undo the import for a week.
+            {hidden > 0 && ` ${counted(hidden, 'car')} will have no photos yet.`}
+          </span>
           {view.feed !== null && (
             <Link className="link" to={view.feed.to}>
               {view.feed.label}

@@ -26,7 +26,7 @@ export function PhotosNote({
           : `Photos at ${hiddenPhotos.length} addresses won’t show`
       }
     >
-      {!isOne && (
+      {!isOne && !mayShowPhotos && (
         <ul className={css.named}>
           {hiddenPhotos.map(({ host, cars }) => (
             <li key={host}>
@@ -42,10 +42,15 @@ export function PhotosNote({
       </p>
       {mayShowPhotos && (
         <Form method="post" className={css.answer}>
-          {hiddenPhotos.map(({ host }) => (
-            <Button key={host} type="submit" name="intent" value={`show-photos:${host}`} form={form}>
-              {`Show photos from ${host} on this website`}
-            </Button>
+          {hiddenPhotos.map(({ host, cars }) => (
+            <div key={host} className={css.buttons}>
+              <Button type="submit" name="intent" value={`show-photos:${host}`} form={form}>
+                {`Show photos from ${host} on this website`}
+              </Button>
+              <span
+                className={css.note}
+              >{`Until then, ${counted(cars, 'car')} ${plural(cars, 'has', 'have')} no photos.`}</span>
+            </div>
           ))}
         </Form>
       )}
