@@ -14,6 +14,7 @@ import { takeAbsoluteForm } from './chain/read-address.ts';
 import type { HttpPorts } from './http-ports.ts';
 import { pageEndpoints } from './pages/page-endpoints.ts';
 import { recordSteps } from './record-steps.ts';
+import { createRequestLog } from './request-log.ts';
 import { routeName } from './route-name.ts';
 
 /** A connection that sends its headers slower (ms), or its whole request, or nothing for so long, is cut off. */
@@ -32,11 +33,14 @@ const MOST_CONNECTIONS = 10_000;
 
 /** `node:http`, then the page cache, which answers a hit with the bytes it has, then the chain for everything else. */
 export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache } {
-  const { sites, clock, metrics, log, slowPageMs = 0 } = ports;
+  const { sites, clock, metrics, log } = ports;
   const cache = createPageCache({ maxBytes: ports.cacheBytes, now: () => clock.now().getTime() });
   const clients = clientAddresses(ports.trustedProxies);
   const sendCached = cachedSender(ports, cache, clients);
   const chain = createChain(ports, clients, pageEndpoints(ports, cache));
+  const requestLog = createRequestLog(ports);
+
+  const siteOf = ({ headers }: IncomingMessage) => sites.byHost(headers.host?.split(':', 1)[0] ?? '');
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const id = randomUUID();
@@ -48,10 +52,7 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
       const { statusCode: status } = response;
       const ms = performance.now() - began;
       metrics.answered({ method, route, status }, ms);
-      if (slowPageMs > 0 && ms >= slowPageMs)
-        log.warn({ id, method, route, path, status, ms: Math.round(ms) }, 'Slow page');
-      // no query, no address of the visitor, no key: they may be personal
-      log.info({ id, method, path, status, ms: Math.round(ms * 10) / 10 }, 'request');
+      requestLog.answered({ id, site: siteOf(request)?.record.slug, method, route, path, status, ms });
     });
     const steps = isSecret(request.headers[TRACE_HEADER]?.toString(), ports.traceToken) ? recordSteps() : undefined;
     const make = () =>
@@ -75,7 +76,7 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
     const trace: RequestTrace = {
       method: request.method ?? '',
       route: routeName(pathOf(request)),
-      site: sites.byHost(request.headers.host?.split(':', 1)[0] ?? '')?.record.slug,
+      site: siteOf(request)?.record.slug,
       status: 0,
       cached: false,
       traceparent: clients.trustsPeer(request) ? request.headers['traceparent']?.toString() : undefined,
@@ -98,6 +99,7 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
   });
   server.maxConnections = MOST_CONNECTIONS;
   server.on('connection', ports.limits.onConnection);
+  server.on('close', requestLog.end);
   server.setTimeout(SILENCE_MS);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return void socket.destroy();
