@@ -50,11 +50,19 @@ export function unsupportedMethod(at: RefusedAt, supported: readonly string[]): 
   return refusal(at, 405, `Only ${names} supported.`, { allow: supported.join(', ') });
 }
 
+/** The last one of each site, which the others of its second get, too: an address that floods has one made per second. */
+const lastTooMany = new WeakMap<LiveSite, { at: Audience; seconds: number; answer: PreparedResponse }>();
+
 export function tooMany(at: RefusedAt, seconds: number): PreparedResponse {
+  const last = at.site && lastTooMany.get(at.site);
+  if (last?.seconds === seconds && last.at.kind === at.endpoint.kind && last.at.origins === at.endpoint.origins)
+    return last.answer;
   const wait = seconds < 90 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
-  return refusal(at, 429, `Too many requests from your network. Please try again in ${wait}.`, {
+  const answer = refusal(at, 429, `Too many requests from your network. Please try again in ${wait}.`, {
     'retry-after': String(seconds),
   });
+  if (at.site) lastTooMany.set(at.site, { at: at.endpoint, seconds, answer });
+  return answer;
 }
 
 const MB = 1_048_576;
