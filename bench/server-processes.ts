@@ -24,6 +24,7 @@ export function createProcesses() {
       if (!port) throw new Error(`${args.at(-1)} in ${folder} exited before it listened:\n${output}`);
       return port;
     },
+    pids: (): number[] => running.map(({ pid }) => pid!),
     async end(): Promise<void> {
       for (const child of running.splice(0)) {
         if (child.exitCode !== null || child.signalCode !== null) continue;
