@@ -30,6 +30,8 @@ interface Session {
   expires_at: number;
   /** Of the charge. */
   refunded: number;
+  /** Of that, what banks sent back later. */
+  refundFailed: number;
   declined: boolean;
   /** State of the dispute; null: there is none. */
   dispute: string | null;
@@ -94,6 +96,13 @@ export async function startStripe() {
             payment_intent,
           })),
       };
+    if (path === 'GET /v1/refunds') {
+      const paid = [...sessions.values()].find((each) => each.payment_intent === query.get('payment_intent'));
+      const { refunded = 0, refundFailed = 0 } = paid ?? {};
+      const refunds = { succeeded: refunded - refundFailed, failed: refundFailed };
+      const data = Object.entries(refunds).filter(([, amount]) => amount > 0);
+      return { object: 'list', data: data.map(([status, amount]) => ({ object: 'refund', status, amount })) };
+    }
     if (path === 'POST /v1/refunds') return refund(form.get('payment_intent') ?? '', form.get('amount'));
     if (path === 'GET /v1/account')
       return {
@@ -142,6 +151,7 @@ export async function startStripe() {
       payment_intent: `pi_${sessions.size + 1}`,
       expires_at: Number(form.get('expires_at')),
       refunded: 0,
+      refundFailed: 0,
       declined: false,
       dispute: null,
       disputed: Number(form.get('line_items[0][price_data][unit_amount]')),
@@ -163,7 +173,7 @@ export async function startStripe() {
     return { id: 're_1', object: 'refund', amount: refunded, status: 'succeeded' };
   };
 
-  const shown = ({ refunded, declined, dispute, ...session }: Session) => ({
+  const shown = ({ refunded, refundFailed: _failed, declined, dispute, ...session }: Session) => ({
     ...session,
     payment_intent: {
       id: session.payment_intent,
@@ -182,7 +192,9 @@ export async function startStripe() {
     /** What someone, or their bank, does. */
     change: (
       id: string,
-      change: Partial<Pick<Session, 'status' | 'payment_status' | 'refunded' | 'declined' | 'dispute' | 'disputed'>>,
+      change: Partial<
+        Pick<Session, 'status' | 'payment_status' | 'refunded' | 'refundFailed' | 'declined' | 'dispute' | 'disputed'>
+      >,
     ) => Object.assign(sessions.get(id)!, change),
     close: () => {
       server.closeAllConnections();

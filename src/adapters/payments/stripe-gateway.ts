@@ -22,8 +22,10 @@ export function stripeGateway({
   const look = async (session: string) => {
     const found = await unlessStatus(sessions.retrieve(session, { expand: ['payment_intent.latest_charge'] }), 404);
     if (!found) return undefined;
-    const disputes = chargeOf(found)?.disputed ? await disputesOf(stripe, found) : NO_DISPUTE;
-    return { intent: found.payment_intent, truth: truthOf(found, disputes) };
+    const charge = chargeOf(found);
+    const disputes = charge?.disputed ? await disputesOf(stripe, found) : NO_DISPUTE;
+    const refunded = charge && charge.amount_refunded > 0 ? await refundedOf(stripe, found, charge) : 0;
+    return { intent: found.payment_intent, truth: { ...truthOf(found), refunded, ...disputes } };
   };
   const find = (session: string): Promise<PaymentTruth | undefined> =>
     redactErrors(async () => (await look(session))?.truth);
@@ -119,17 +121,25 @@ async function disputesOf(stripe: Stripe, session: Stripe.Checkout.Session): Pro
 
 const MOST_DISPUTES = 20;
 
+/** A bank may send a refund back weeks later, because the card's account is closed: then the money is with the dealership again. */
+async function refundedOf(stripe: Stripe, session: Stripe.Checkout.Session, charge: Stripe.Charge): Promise<number> {
+  const { data } = await stripe.refunds.list({ payment_intent: intentIn(session)!.id, limit: MOST_REFUNDS });
+  const onTheWay = data.filter(({ status }) => status !== 'failed' && status !== 'canceled');
+  return Math.min(
+    charge.amount_refunded,
+    onTheWay.reduce((sum, { amount }) => sum + amount, 0),
+  );
+}
+
+const MOST_REFUNDS = 100;
+
 const DECIDED_FOR_US: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
 
-function truthOf(session: Stripe.Checkout.Session, disputes: Disputes): PaymentTruth {
-  return {
-    state: stateOf(session, intentIn(session)),
-    amount: session.amount_total ?? 0,
-    currency: (session.currency ?? '').toUpperCase(),
-    refunded: chargeOf(session)?.amount_refunded ?? 0,
-    ...disputes,
-  };
-}
+const truthOf = (session: Stripe.Checkout.Session): Pick<PaymentTruth, 'state' | 'amount' | 'currency'> => ({
+  state: stateOf(session, intentIn(session)),
+  amount: session.amount_total ?? 0,
+  currency: (session.currency ?? '').toUpperCase(),
+});
 
 /** A bank may say no days after the shopper has left: the session stays complete, and its payment asks for another way to pay. */
 function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): PaymentTruth['state'] {

@@ -1,6 +1,6 @@
 import type { PaymentDifference } from '#domain/reservation/payment-difference.ts';
 import type { GatewaysOf } from './gateways.ts';
-import { noteDifference } from './note-difference.ts';
+import { noteDifference, noteUnanswered } from './note-difference.ts';
 import type { BookedPayment, ReservationBooks } from './reservation-books.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
@@ -36,6 +36,8 @@ export async function comparePayments(
         if (what !== null) findings.push({ ...named(payment), what });
       } catch {
         unanswered++; // the gateway is unavailable, or its secret is missing: the next run asks again
+        const what = await noteUnanswered(books, payment, now);
+        if (what !== null) findings.push({ ...named(payment), what });
       }
     }
     after = payments.at(-1)?.id ?? 0;

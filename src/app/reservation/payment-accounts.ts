@@ -44,8 +44,8 @@ export interface PaymentAccounts {
   /** Returns how many payments need the account still: with any, it stays. */
   remove(at: AtSetUp, now: Date): Promise<number>;
   /**
-   * Payments through Stripe that are open, owed back, or kept for a reservation that has not ended, and test deposits that
-   * have not: only their account knows them.
+   * Payments through Stripe that can still be paid, are owed back, or kept for a reservation that has not ended, and test
+   * deposits that have not: only their account knows them.
    */
   unsettled(siteId: number, now: Date): Promise<number>;
 }
@@ -57,6 +57,7 @@ export const STRIPE_EVENTS = [
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
   'charge.refunded',
+  'refund.failed',
   'charge.dispute.created',
   'charge.dispute.closed',
 ] as const;

@@ -32,10 +32,13 @@ export async function reportFindings(
 }
 
 const DIFFERENCES: Record<PaymentMismatch['what'], string> = {
+  'the gateway cannot be asked':
+    'The provider does not answer, and no one can pay it any more. Look it up in its account.',
   'the gateway does not know it': 'The provider has no record of this payment.',
   'the gateway has no money for it': 'Forecourt recorded it as paid. The provider has not received the money.',
   'the gateway has another amount': 'The provider has another amount or currency.',
-  'the money is not back': 'Forecourt recorded it as refunded. The provider has not refunded all of it.',
+  'the money is not back':
+    'Forecourt recorded it as refunded. The provider has not refunded all of it, or a refund failed.',
   'a part of the money is back': 'The provider has refunded a part of it.',
   'the bank disputes it':
     'The customer’s bank disputes the payment. Answer the dispute with the provider by its deadline.',

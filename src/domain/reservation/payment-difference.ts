@@ -2,6 +2,7 @@ import type { KnownPayment, PaymentTruth } from './settle-payment.ts';
 
 /** How our record of a payment differs from the gateway's. */
 export type PaymentDifference =
+  | 'the gateway cannot be asked'
   | 'the gateway does not know it'
   | 'the gateway has no money for it'
   | 'the gateway has another amount'

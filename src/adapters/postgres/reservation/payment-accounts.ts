@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isSameAccount, type AccountKeys, type PaymentAccounts } from '#app/reservation/payment-accounts.ts';
+import { sessionsEndedBefore } from '#domain/reservation/session-end.ts';
 import type { Seal } from '#app/seal.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
@@ -130,13 +131,13 @@ const current = (transaction: DatabaseTransaction, siteId: number) =>
     .where('site_id', '=', siteId)
     .executeTakeFirst();
 
-/** No one can pay an expired test deposit, also where the gateway does not say so because the key was revoked. */
+/** What no one can pay any more does not count, also where the gateway does not say so because the key was revoked. */
 async function unsettled(transaction: DatabaseTransaction, siteId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ payments: number }>`
     select (
       select count(*) from reservation_payments p join reservations r on r.id = p.reservation_id
       where p.site_id = ${siteId} and p.gateway = 'stripe'
-        and (p.state in ('open', 'refund_due') or (p.state = 'paid' and r.state in ('paid', 'confirmed')))
+        and (p.state = 'refund_due' or (p.state = 'open' and p.opened_at > ${sessionsEndedBefore(now)}) or (p.state = 'paid' and r.state in ('paid', 'confirmed')))
     ) + (
       select count(*) from test_deposits
       where site_id = ${siteId} and gateway = 'stripe' and refunded_at is null and ended_at is null

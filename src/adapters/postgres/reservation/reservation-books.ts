@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BookedPayment, ReservationBooks, Settled } from '#app/reservation/reservation-books.ts';
+import { sessionsEndedBefore } from '#domain/reservation/session-end.ts';
 import { LIVE_STATES } from '#domain/reservation/reservation-step.ts';
 import { moneyBack, type MoneyBack } from '#domain/reservation/money-back.ts';
 import {
@@ -15,9 +16,6 @@ import { paymentsOf, toPayment, type ReservationRow } from './reservation-rows.t
 import { stepReservation } from './step-reservation.ts';
 import { notifyOfReservation } from './notify-of-reservation.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
-
-/** Days after which a payment session has ended at every gateway. */
-const LEFT_OPEN_DAYS = 2;
 
 /** Reads across sites (gateways and jobs serve all of them), so it does not run as the role of one site. */
 export const createReservationBooks = (database: Database): ReservationBooks => ({
@@ -111,7 +109,7 @@ export const createReservationBooks = (database: Database): ReservationBooks => 
       .innerJoin('reservations', 'reservations.id', 'payment.reservation_id')
       .selectAll('payment')
       .where('payment.state', '=', 'open')
-      .where('payment.opened_at', '>', new Date(now.getTime() - LEFT_OPEN_DAYS * DAY_MS))
+      .where('payment.opened_at', '>', sessionsEndedBefore(now))
       .where('reservations.state', '<>', 'held')
       .orderBy('payment.id')
       .limit(limit)

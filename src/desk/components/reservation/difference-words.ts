@@ -2,6 +2,10 @@ import type { PaymentDifference } from '#domain/reservation/payment-difference.t
 
 /** How the gateway's record of a payment differs, and what to do about it. */
 export const DIFFERENCE_WORDS: Record<PaymentDifference, { what: string; cure: string }> = {
+  'the gateway cannot be asked': {
+    what: 'The payment provider doesn’t answer, so we can’t tell whether it was paid',
+    cure: 'No one can pay it any more. Look it up at the provider, in the account that took it. If it was paid, refund it there.',
+  },
   'the gateway does not know it': {
     what: 'The payment provider has no record of it',
     cure: 'Check that the website still uses the account that took the payment.',
@@ -16,7 +20,7 @@ export const DIFFERENCE_WORDS: Record<PaymentDifference, { what: string; cure: s
   },
   'the money is not back': {
     what: 'Recorded as refunded, but the payment provider hasn’t refunded all of it',
-    cure: 'Refund the rest at the provider.',
+    cure: 'Refund the rest at the provider. If the refund failed, for example because the card is closed, pay the customer back another way.',
   },
   'a part of the money is back': {
     what: 'The payment provider has refunded a part of it',
