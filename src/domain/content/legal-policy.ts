@@ -62,8 +62,6 @@ const PRIVACY: z.infer<typeof part>[] = [
   },
 ];
 
-const NOTE = 'This page is a sample and is not legal advice. Replace it before you go live.';
-
 const ABOUT: z.infer<typeof part>[] = [
   {
     title: 'Who you deal with',
@@ -97,10 +95,12 @@ export const legalPolicy = z.strictObject({
     .string()
     .min(1)
     .nullable()
-    .default(NOTE)
-    .describe(
-      'Note above the terms and the privacy policy. The default says that they are samples. `null`: none, for texts written for you.',
-    ),
+    .default(null)
+    .describe('Note above the terms and the privacy policy, which shoppers read. `null`: none.'),
+  checked: ownField(
+    z.boolean().default(false),
+    'The terms, the privacy policy and the text about the company suit you as they are. `true`: the desk and `site check` no longer say that they are samples.',
+  ),
   about: ownField(
     z.array(part).default(ABOUT),
     'Sections of /about-us, each with a heading and paragraphs. `{site}` is the company. The default is a sample.',

@@ -55,7 +55,7 @@ describe('setUpSteps', () => {
   it.each<[StepId, Partial<SetUpFacts>, string]>([
     ['look', {}, 'done'],
     ['legal', {}, 'done'],
-    ['legal', { samples: ['legal.privacy'] }, 'optional'],
+    ['legal', { samples: ['legal.privacy'] }, 'problem'],
     ['look', { coloured: false }, 'optional'],
     ['locations', {}, 'done'],
     ['locations', { locations: [] }, 'to do'],

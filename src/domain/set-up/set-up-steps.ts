@@ -229,12 +229,12 @@ function legal(facts: SetUpFacts): SetUpStep {
   return {
     id: 'legal',
     title: 'Legal pages',
-    state: samples.length > 0 ? 'optional' : 'done',
+    state: samples.length > 0 ? 'problem' : 'done',
     why:
       pages !== ''
-        ? `Sample texts so far: ${pages}.`
+        ? `Sample texts so far: ${pages}. Replace them, or confirm that they suit you.`
         : samples.length > 0
-          ? 'A note still calls your own texts a sample.'
+          ? 'A note tells shoppers to replace the texts.'
           : 'No sample texts are left.',
     cure: {
       label: samples.length > 0 ? 'Replace texts' : 'Change',

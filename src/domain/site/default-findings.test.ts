@@ -14,13 +14,15 @@ const page = (path: string, more = {}) => ({ path, title: 'A page', ...more });
 const lender = { url: 'https://lender.example/', secretVariable: 'FINANCE_KEY' };
 const register = { url: 'https://register.example/', secretVariable: 'TRADE_KEY' };
 const SAMPLE = siteSettings.parse({}).legal;
+const TELLS = 'This page is a sample and is not legal advice. Replace it before you go live.';
 
 type Settings = Partial<Record<string, Record<string, unknown>>>;
 
 it.each<[string, Settings, string[]]>([
   ['nothing of a site that has decided everything', {}, []],
   ['a sample privacy policy', { legal: { privacy: SAMPLE.privacy } }, ['legal.privacy']],
-  ['sample terms, under the note that says so', { legal: { terms: SAMPLE.terms, note: SAMPLE.note } }, ['legal.terms']],
+  ['sample terms', { legal: { terms: SAMPLE.terms } }, ['legal.terms']],
+  ['no samples that someone has confirmed', { legal: { ...SAMPLE, checked: true } }, []],
   ['a sample about the company', { legal: { about: SAMPLE.about } }, ['legal.about']],
   [
     'a sample behind a hidden page',
@@ -35,8 +37,9 @@ it.each<[string, Settings, string[]]>([
     },
     [],
   ],
-  ['no page that is left out', { legal: { terms: [], privacy: [], about: [], note: SAMPLE.note } }, []],
-  ['the sample note above texts that are no samples', { legal: { note: SAMPLE.note } }, ['legal.note']],
+  ['no page that is left out', { legal: { terms: [], privacy: [], about: [], note: TELLS } }, []],
+  ['a note for staff that shoppers read', { legal: { note: TELLS } }, ['legal.note']],
+  ['no note that is for shoppers', { legal: { note: 'Last changed in May 2026.' } }, []],
   ['a general finance disclaimer', { finance: { disclaimer: undefined } }, ['finance.disclaimer']],
   [
     'a basis of the comparison rate that no lender has given',
@@ -81,4 +84,9 @@ it.each([
 ])('default findings name what the general disclaimer lacks in %s', (country, words) => {
   const settings = siteSettings.parse({ ...DECIDED, site: { country, licences: ['1'] }, finance: {} });
   expect(defaultFindings(settings).find(({ field }) => field === 'finance.disclaimer')?.words).toContain(words);
+});
+
+it('no built-in text tells shoppers to replace it', () => {
+  expect(SAMPLE.note).toBeNull();
+  expect(JSON.stringify(SAMPLE)).not.toMatch(/sample|replace/i);
 });

@@ -28,34 +28,38 @@ const found = (when: boolean, field: string, words: string, atDesk?: string): Fi
 const PAGES = { terms: '/terms-and-conditions', privacy: '/privacy-policy', about: '/about-us' } as const;
 const CURES = {
   terms: {
-    file: 'Have your terms written or checked by a lawyer, then set legal.terms or add pages/terms-and-conditions.md',
-    desk: 'the terms are still the sample text. Have yours written or checked by a lawyer, then write them here or as a page',
+    file: 'Have your terms written or checked by a lawyer, then set legal.terms or add pages/terms-and-conditions.md. If it suits you, set legal.checked: true',
+    desk: 'the terms are still the sample text. Have yours written or checked by a lawyer, then write them here or as a page. If they suit you, confirm that under Legal pages',
   },
   privacy: {
-    file: 'Have your privacy policy written or checked by a lawyer, then set legal.privacy or add pages/privacy-policy.md',
-    desk: 'the privacy policy is still the sample text. Have yours written or checked by a lawyer, then write it here or as a page',
+    file: 'Have your privacy policy written or checked by a lawyer, then set legal.privacy or add pages/privacy-policy.md. If it suits you, set legal.checked: true',
+    desk: 'the privacy policy is still the sample text. Have yours written or checked by a lawyer, then write it here or as a page. If it suits you, confirm that under Legal pages',
   },
   about: {
-    file: 'Describe your company, then set legal.about or add pages/about-us.md',
-    desk: 'the text about your company is still the sample. Describe it here or on a page',
+    file: 'Describe your company, then set legal.about or add pages/about-us.md. If it suits you, set legal.checked: true',
+    desk: 'the text about your company is still the sample. Describe it here or on a page. If it suits you, confirm that under Legal pages',
   },
 };
 
-/** Sample texts that the website still shows, by the field that holds them, and a note that calls others a sample. */
+/** Of the note that was above sample texts by default. */
+const TELLS_SHOPPERS = /\breplace (?:it|this)\b/i;
+
+/** Sample texts that the website still shows and no one has confirmed, by the field that holds them, and a note for staff that shoppers read. */
 export function sampleTexts({ legal, content }: SiteSettings): Finding[] {
   const isShown = (page: keyof typeof PAGES) =>
     legal[page].length > 0 && !content.pages.some(({ path, hidden }) => path === PAGES[page] && !hidden);
-  const isSample = (page: keyof typeof PAGES) => isShown(page) && isSame(legal[page], DEFAULTS.legal[page]);
+  const isSample = (page: keyof typeof PAGES) =>
+    !legal.checked && isShown(page) && isSame(legal[page], DEFAULTS.legal[page]);
   const withNote = (['terms', 'privacy'] as const).filter(isShown);
   return [
     ...(['terms', 'privacy', 'about'] as const).flatMap((page) =>
       found(isSample(page), `legal.${page}`, `is still the sample text. ${CURES[page].file}`, CURES[page].desk),
     ),
     ...found(
-      withNote.length > 0 && !withNote.some(isSample) && legal.note === DEFAULTS.legal.note,
+      withNote.length > 0 && legal.note !== null && TELLS_SHOPPERS.test(legal.note),
       'legal.note',
-      'calls your own text a sample. Set note: null',
-      'calls your own text a sample. Leave it empty',
+      'tells shoppers to replace the page. Set note: null',
+      'tells shoppers to replace the page. Leave it empty',
     ),
   ];
 }
