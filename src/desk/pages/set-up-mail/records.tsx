@@ -6,6 +6,8 @@ import { RecordsToCopy, SeenState } from '../../components/set-up-records/set-up
 import css from './set-up-mail.module.css';
 
 interface RecordsProps {
+  /** A test email arrived, so the records are advice. */
+  isProven: boolean;
   sender: string;
   /** What to send to the email provider, who alone knows what to enter; null: it is known. */
   askProvider: string | null;
@@ -19,13 +21,18 @@ interface RecordsProps {
 }
 
 /** DNS records that receivers look up of the sender. They are folded, because emails are sent without them, too. */
-export function Records({ records, sender, askProvider }: RecordsProps) {
+export function Records({ records, sender, askProvider, isProven }: RecordsProps) {
   const missing = records.filter(({ verdict }) => verdict === 'wrong').length;
   return (
     <section aria-labelledby="records">
       <h2 id="records">Records of the sender’s domain</h2>
       {missing > 0 && (
-        <p>{`${counted(missing, 'record')} ${plural(missing, 'is', 'are')} missing. Emails may be taken for spam.`}</p>
+        <p>
+          {`${counted(missing, 'record')} ${plural(missing, 'is', 'are')} missing. `}
+          {isProven
+            ? 'Emails arrive without. This is advice: some receivers may take them for spam.'
+            : 'Emails may be taken for spam.'}
+        </p>
       )}
       <details>
         <summary className="link">Show the records</summary>

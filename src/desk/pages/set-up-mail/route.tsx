@@ -126,19 +126,16 @@ async function connect(context: Context, form: FormData) {
   };
   const answer = { intent: 'connect' as const, problem: null, code: '', done: null, refused: { typed, errors: {} } };
   if (!answersForGroup(staff)) return data({ ...answer, problem: CANNOT_CONNECT }, { status: 403 });
-  const connected = await connectMailServer(
-    deskServices(context).setUp.mailServer,
-    atServer(staff),
-    typed,
-    now,
-    ({ host, sender }) => announceMailServer(context, `Mail server ${host} connected, sending from ${sender}`),
-  );
+  const connected = await connectMailServer(deskServices(context).setUp.mailServer, atServer(staff), typed, now, {
+    tell: ({ host, sender }) => announceMailServer(context, `Mail server ${host} connected, sending from ${sender}`),
+    prove: () => sendTest(context),
+  });
   if (connected.outcome === 'cannot keep') return data({ ...answer, problem: CANNOT_CONNECT }, { status: 409 });
   if (connected.outcome === 'refused')
     return data({ ...answer, refused: { typed, errors: connected.errors } }, { status: 422 });
   if (connected.outcome === 'does not answer')
     return data({ ...answer, problem: SERVER_PROBLEMS[connected.because] }, { status: 422 });
-  return sendTest(context);
+  return connected.proof;
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Email | Desk' }];
@@ -206,7 +203,9 @@ export default function SetUpMail({ loaderData, actionData: result }: Route.Comp
             )}
           </section>
         )}
-        {records !== null && <Records records={records} sender={sender} askProvider={askProvider} />}
+        {records !== null && (
+          <Records records={records} sender={sender} askProvider={askProvider} isProven={arrived !== null} />
+        )}
         <p>
           <Link className="link" to="/settings?section=lead&field=lead.email">
             Change who gets enquiries

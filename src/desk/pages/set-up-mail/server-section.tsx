@@ -65,7 +65,7 @@ export function ServerSection(props: ServerSectionProps) {
 const HINTS = {
   host: 'Microsoft 365: smtp.office365.com. Google: smtp.gmail.com. Others: ask your email provider for “SMTP”.',
   port: '587 or 465.',
-  user: undefined,
+  user: 'Leave user name and password empty if the server asks for neither.',
   password: 'With two-step sign-in, an app password. It is stored encrypted.',
   sender: undefined,
 } as const;
@@ -90,10 +90,10 @@ function ServerForm({ email, refused, busy, server }: ServerSectionProps) {
       <Field {...field('port')} label="Port">
         <Input {...input('port')} inputMode="numeric" />
       </Field>
-      <Field {...field('user')} label="User name">
+      <Field {...field('user')} label="User name" optional>
         <Input {...input('user')} autoCapitalize="none" />
       </Field>
-      <Field {...field('password')} label="Password">
+      <Field {...field('password')} label="Password" optional>
         <Input {...input('password')} type="password" autoComplete="new-password" />
       </Field>
       <Field {...field('sender')} label="Emails come from">
