@@ -2,7 +2,9 @@ import type { LegalPolicy } from '#domain/content/legal-policy.ts';
 import { runningPages } from '#domain/content/running-pages.ts';
 import { definePage, noQuery } from '../define-page.ts';
 
-export const LEGAL_TEXTS: Readonly<Record<string, { of: Exclude<keyof LegalPolicy, 'note' | 'checked'>; title: string }>> = {
+export const LEGAL_TEXTS: Readonly<
+  Record<string, { of: Exclude<keyof LegalPolicy, 'note' | 'checked'>; title: string }>
+> = {
   '/terms-and-conditions': { of: 'terms', title: 'Terms and conditions' },
   '/privacy-policy': { of: 'privacy', title: 'Privacy policy' },
   '/about-us': { of: 'about', title: 'About us' },
