@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { CHEVRON_DOWN } from '#ui/icon/icons.ts';
 import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
 import css from './disclosure.module.css';
-import { servedSummary } from './served-summary.ts';
-import { Summary } from './summary.tsx';
 
 /** A titled part that opens and closes; a closed one shows its value. Works without JavaScript. */
 export function Disclosure({
@@ -20,11 +20,11 @@ export function Disclosure({
 }) {
   return (
     <details className={classNames(css.disclosure, className)} open={open}>
-      <summary
-        {...(servedSummary === undefined
-          ? { children: <Summary title={title} value={value} /> }
-          : { dangerouslySetInnerHTML: { __html: servedSummary(title, value) } })}
-      />
+      <summary>
+        {title}
+        {value !== undefined && <span className={css.value}>{value}</span>}
+        <Icon of={CHEVRON_DOWN} />
+      </summary>
       <div className={css.inside}>{children}</div>
     </details>
   );
