@@ -1,6 +1,9 @@
 import type { Car } from '../car/car.ts';
 import type { SiteSettings } from './site-settings.ts';
 
+/** What the shop keeps in the browser, and clears. */
+export const THIS_DEVICE_PATH = '/this-device';
+
 /** Where all searches begin; search/search-path.ts knows what may follow. */
 export const SEARCH_PATH = '/search';
 

@@ -3,6 +3,7 @@ import { Photo } from '#entities/photo/photo.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { THIS_DEVICE_PATH } from '#domain/site/site-paths.ts';
 import { counted } from '#domain/text/words.ts';
 import { CALENDAR, CLOCK } from '#ui/icon/icons.ts';
 import css from './garage.module.css';
@@ -96,6 +97,9 @@ export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: 
         <form method="post" action="/sign-out" className={css.acts}>
           <ButtonLink size="small" href="/my-garage/data">
             View your data
+          </ButtonLink>
+          <ButtonLink size="small" variant="text" href={THIS_DEVICE_PATH}>
+            What this device keeps
           </ButtonLink>
           <Button type="submit" size="small" variant="text">
             Sign out

@@ -1,3 +1,4 @@
+import { THIS_DEVICE_PATH } from '#domain/site/site-paths.ts';
 import { ViewedStrip } from '#entities/watchlist/viewed-strip.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -43,7 +44,10 @@ const OnDevice = ({ noun, terms, signInHref }: Omit<WatchlistPageProps, 'list' |
       <a className="link" href={signInHref}>
         Sign in
       </a>{' '}
-      to see them on all your devices.
+      to see them on all your devices.{' '}
+      <a className="link" href={THIS_DEVICE_PATH}>
+        What this device keeps
+      </a>
     </p>
     <Island name="device-list" of={DeviceList} when="idle" props={{ noun, terms, signInHref }} />
   </>

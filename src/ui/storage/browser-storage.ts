@@ -1,12 +1,18 @@
+import type { DeviceKey } from './device-key.ts';
+
 /** What a browser keeps. Where storage is blocked or full nothing is kept, and nothing throws. */
-export interface BrowserStorage {
-  get(key: string): string | null;
-  set(key: string, value: string): void;
-  remove(key: string): void;
+export interface BrowserStorage<Key extends string = string> {
+  get(key: Key): string | null;
+  set(key: Key, value: string): void;
+  remove(key: Key): void;
+}
+
+interface ClearableStorage<Key extends string> extends BrowserStorage<Key> {
+  clear(): void;
 }
 
 /** Already reaching for `localStorage` throws where a browser blocks it: hence the function. */
-export const browserStorage = (open: () => Storage): BrowserStorage => {
+export const browserStorage = (open: () => Storage): ClearableStorage<string> => {
   const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
     try {
       return use(open());
@@ -18,10 +24,11 @@ export const browserStorage = (open: () => Storage): BrowserStorage => {
     get: (key) => attempt((storage) => storage.getItem(key), null),
     set: (key, value) => attempt((storage) => storage.setItem(key, value), undefined),
     remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    clear: () => attempt((storage) => storage.clear(), undefined),
   };
 };
 
 /** Until the tab is closed. */
 export const tabStorage = browserStorage(() => sessionStorage);
 /** On this device. */
-export const deviceStorage = browserStorage(() => localStorage);
+export const deviceStorage: ClearableStorage<DeviceKey> = browserStorage(() => localStorage);

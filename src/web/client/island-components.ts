@@ -19,6 +19,7 @@ export const ISLANDS = {
   'fuel-calculator': async () => (await import('#features/car/costs/fuel-calculator.tsx')).FuelCalculator,
   gallery: async () => (await import('#features/car/gallery/gallery.tsx')).Gallery,
   'hours-table': async () => (await import('#entities/opening/hours-table.tsx')).LiveHoursTable,
+  'kept-list': async () => (await import('#features/this-device/kept-list.tsx')).KeptList,
   'location-map': async () => (await import('#entities/map/location-map.tsx')).LiveLocationMap,
   'market-section': async () => (await import('#features/market/market-section.tsx')).MarketSection,
   marks: async () => (await import('#features/car/gallery/marked.tsx')).MarkLists,

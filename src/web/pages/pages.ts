@@ -65,6 +65,7 @@ import { page as signIn } from './sign-in/page.ts';
 import { page as signOut } from './sign-out/page.ts';
 import { page as stockFile } from './stock-file/page.ts';
 import { page as specialOffers } from './special-offers/page.ts';
+import { page as thisDevice } from './this-device/page.ts';
 import { page as success } from './success/page.ts';
 import { page as youxQuote } from './youx-quote/page.ts';
 import { page as reservation } from './reservation/page.ts';
@@ -129,6 +130,7 @@ export const PAGES: readonly Page[] = [
   success,
   signIn,
   signOut,
+  thisDevice,
   apiDelivery,
   testDrive,
   staffCalendar,

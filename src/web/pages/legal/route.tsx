@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { THIS_DEVICE_PATH } from '#domain/site/site-paths.ts';
 import { excerpt } from '#domain/text/excerpt.ts';
 import { ContentPage } from '#features/content/content-page.tsx';
 import { TextPage, type TextPageView } from '#features/content/text-page.tsx';
@@ -19,8 +20,10 @@ export async function loader({ request, context }: RouteArgs) {
   const { pathname } = new URL(request.url);
   const own = await contentPage(context, pathname);
   const seconds = { headers: { 'cache-control': `max-age=${contentSeconds(site, now)}` } };
-  if (own) return data({ content: own.view, text: null, head: contentHead(page, own.page, site, origin) }, seconds);
   const { of, title } = LEGAL_TEXTS[pathname]!;
+  const isPrivacy = of === 'privacy';
+  if (own)
+    return data({ content: own.view, text: null, isPrivacy, head: contentHead(page, own.page, site, origin) }, seconds);
   if (legal[of].length === 0) throw data(null, { status: 404 });
   const named = (text: string) => text.replaceAll('{site}', company.name);
   const view: TextPageView = {
@@ -31,10 +34,21 @@ export async function loader({ request, context }: RouteArgs) {
   const { shown, rest } = excerpt(view.parts.flatMap(({ text }) => text).join(' '), DESCRIPTION);
   const description = rest === '' ? shown : `${shown}…`;
   const head = pageHead(page, site, { title, description, url: origin + pathname });
-  return data({ content: null, text: view, head }, seconds);
+  return data({ content: null, text: view, isPrivacy, head }, seconds);
 }
 
 export default function LegalRoute({ loaderData }: PageProps<typeof loader>) {
-  const { content, text } = loaderData;
-  return content === null ? <TextPage view={text} /> : <ContentPage view={content} />;
+  const { content, text, isPrivacy } = loaderData;
+  return (
+    <>
+      {content === null ? <TextPage view={text} /> : <ContentPage view={content} />}
+      {isPrivacy && (
+        <p className="wrap">
+          <a className="link" href={THIS_DEVICE_PATH}>
+            What this device keeps
+          </a>
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,15 @@
+/** Everything that the shop keeps on a device. A page says so of each, and clears them (features/this-device). */
+export type DeviceKey =
+  | 'announcement-closed'
+  | 'forecourt-budget'
+  | 'forecourt-consent'
+  | 'forecourt-details'
+  | 'forecourt-reserved'
+  | 'forecourt-viewed'
+  | 'forecourt-watchlist'
+  | 'forecourt-watchlist-then'
+  | 'forecourt-watchlist-visits'
+  | 'my-numbers'
+  | 'prices'
+  | 'searches'
+  | 'trade-in-offer';

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { ask } from '#tests/ask.ts';
+import { arrive, browse, islandListens } from './browse.ts';
+
+const { newPage, url } = browse();
+const storedThings = (page: Page) => page.getByRole('main').getByText('Kept', { exact: true }).count();
+const things = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('li')
+    .filter({ has: page.locator('small') });
+
+it('device: lists what it keeps, and clears it', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await arrive(page, url('northbank', '/about-us'));
+  await page.evaluate(() => {
+    localStorage.setItem('forecourt-viewed', '[1]');
+    localStorage.setItem('trade-in-offer', '18000,0');
+  });
+  await arrive(page, url('northbank', '/privacy-policy'));
+  await page.getByRole('main').getByRole('link', { name: 'What this device keeps' }).click();
+  await islandListens(page, 'kept-list');
+  await expect.poll(() => storedThings(page)).toBe(2);
+  expect(await things(page).filter({ hasText: 'My numbers' }).innerText()).toContain('Kept');
+  expect(await things(page).filter({ hasText: 'Sign-in' }).innerText()).toContain('Nothing kept');
+
+  await page.getByRole('button', { name: 'Clear this device' }).click();
+  await page.getByText('This device is cleared.').waitFor();
+  await islandListens(page, 'kept-list');
+  await expect.poll(() => page.getByText('Nothing kept').count()).toBe(await things(page).count());
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+it('device: is cleared by the browser where the script of the page does not run', async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto(url('northbank', '/this-device'));
+  expect(await things(page).count()).toBe(10);
+  await page.getByRole('button', { name: 'Clear this device' }).click();
+  await page.getByText('This device is cleared.').waitFor();
+  const { port } = new URL(page.url());
+  const { headers } = await ask(Number(port), 'northbank.localhost', '/this-device', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(headers['clear-site-data']).toBe('"storage"');
+  expect(String(headers['set-cookie'])).toMatch(/session=; Max-Age=0.*signed-in=; Max-Age=0.*device=; Max-Age=0/);
+  expect(String(headers['set-cookie'])).not.toContain('staff');
+});
