@@ -174,7 +174,7 @@ function doneWords(done: string | null, isConnected: boolean): string | null {
 
 /** Only the account that took a payment can find it or send it back. */
 const paymentsLeft = (payments: number): string =>
-  `${counted(payments, 'payment')} of the account so far ${plural(payments, 'is', 'are')} open, owed back or kept for a reservation. Finish ${plural(payments, 'it', 'them')} first, under Reservations. A deposit that isn’t paid ends within two days, a test deposit after an hour. A new key of the same account and kind (test or live) can replace the old one at any time.`;
+  `${counted(payments, 'payment')} of the account so far ${plural(payments, 'is', 'are')} open, owed back or kept for a reservation. Finish ${plural(payments, 'it', 'them')} first, under Reservations. A deposit that isn’t paid ends within 2 days. A test deposit that isn’t paid ends after an hour. A new key of the same account and kind (test or live) can replace the old one at any time.`;
 
 async function disconnect(context: Context) {
   const { payments } = deskServices(context).setUp;
