@@ -42,6 +42,29 @@ test.each(['northbank', 'saltbush', 'ringroad'])(
   },
 );
 
+test.each([390, 320])(
+  'list of a phone %i px wide shows its tags whole, off the photo, and its foot in one line',
+  async (width) => {
+    const page = await open('ironbark', '/search', { ...PHONE, viewport: { width, height: 844 } });
+    const faults = await page.locator('[data-cards] > li').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const [photo, tag] = [card.querySelector('img'), card.querySelector('img ~ span > span')];
+        const [place, compare] = [card.querySelector('[title]:has(+ b), svg + [title]'), card.querySelector('label')];
+        return [
+          ...(tag !== null && tag.scrollWidth > tag.clientWidth + 1 ? [`${tag.textContent} is cut`] : []),
+          ...(photo && tag && tag.getBoundingClientRect().top < photo.getBoundingClientRect().bottom
+            ? [`${tag.textContent} covers the photo`]
+            : []),
+          ...(place && compare && compare.getBoundingClientRect().top > place.getBoundingClientRect().bottom
+            ? [`Compare is under ${place.textContent}`]
+            : []),
+        ];
+      }),
+    );
+    expect(faults).toEqual([]);
+  },
+);
+
 describe('the filter panel', () => {
   test('keeps its options in place for a second tap', async () => {
     const page = await open('northbank', '/search');
