@@ -22,7 +22,7 @@ describe.each(testDatabases)('checkout journeys on $name', (engine) => {
 
   it('stores each task separately, for anyone with the key, until it expires', async () => {
     const store = createJourneyStore(open.database);
-    await store.begin(siteId, { carId, key, expiresAt }, now);
+    await store.begin(siteId, { carId, key, answers: {}, expiresAt }, now);
     expect(await store.byKey(siteId, key, now)).toEqual({ carId, key, answers: {} });
     await Promise.all([
       store.save(siteId, key, { choose: { way: 'deliver', postcode: '4551' } }, now),

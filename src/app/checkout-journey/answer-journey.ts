@@ -9,6 +9,8 @@ import type { Visitor } from '#app/visitor.ts';
 import type { Car } from '#domain/car/car.ts';
 import { isSecretKey } from '#domain/sign-in/secret-key.ts';
 import { readAnswer, type JourneyAnswers, type JourneyTask } from '#domain/checkout-journey/journey-answers.ts';
+import type { DutyState } from '#domain/on-road/vehicle-duty.ts';
+import type { PriceChoice } from '#domain/price/price-choice.ts';
 import { callUs } from '#domain/phone/call-us.ts';
 import { hasJourney } from '#domain/reservation/has-journey.ts';
 import { tradeInPath } from '#domain/site/site-paths.ts';
@@ -58,14 +60,16 @@ export async function openJourney(
   return { site, now, car, journey, reservation };
 }
 
-/** Begins a journey for a car, under a random key. */
+/** Begins a journey for a car, under a random key. `prices`: of the visit; absent where the site offers no choice. */
 export async function beginJourney(
   { journeys }: Pick<JourneyPorts, 'journeys'>,
   { site, car, now }: OpenJourney,
+  prices: PriceChoice | undefined,
 ): Promise<string> {
   const key = randomBytes(16).toString('base64url');
   const expiresAt = new Date(now.getTime() + KEPT_DAYS * DAY_MS);
-  await journeys.begin(site.record.id, { carId: car.id, key, expiresAt }, now);
+  const answers = prices === undefined ? {} : { visit: { prices } };
+  await journeys.begin(site.record.id, { carId: car.id, key, answers, expiresAt }, now);
   return key;
 }
 
@@ -79,8 +83,13 @@ export const pricesOfJourney = (
     delivery,
     tradeIns: tradeIns.store,
     now,
+    onRoadIn: chargesIn(answers),
     agreed: reservation && isLive(reservation, now) ? reservation.price : undefined,
   });
+
+/** The state whose charges a journey adds; `null`: none; absent: that of the yard. */
+export const chargesIn = ({ visit }: JourneyAnswers): DutyState | null | undefined =>
+  visit?.prices === 'advertised' ? null : visit?.prices;
 
 /** Whether the reservation keeps the car for the shopper of this journey. */
 export const isLive = ({ state, heldUntil }: Pick<Reservation, 'state' | 'heldUntil'>, now: Date): boolean =>

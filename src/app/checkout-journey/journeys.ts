@@ -9,7 +9,7 @@ export interface Journey {
 /** Port: checkout journeys of a site, without anybody's name. Every method takes the site first and cannot see another's. */
 export interface Journeys {
   /** `key`: anyone who knows it continues with it, on any device; random. */
-  begin(siteId: number, journey: { carId: number; key: string; expiresAt: Date }, now: Date): Promise<void>;
+  begin(siteId: number, journey: Journey & { expiresAt: Date }, now: Date): Promise<void>;
   /** One that has run out is not there. */
   byKey(siteId: number, key: string, now: Date): Promise<Journey | undefined>;
   /** The journey, if any, whose sum waits for a valuation: the one that was changed last. */

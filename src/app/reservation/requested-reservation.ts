@@ -1,4 +1,5 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { chargesIn } from '#app/checkout-journey/answer-journey.ts';
 import { journeyOrder } from '#app/checkout-journey/journey-order.ts';
 import { journeyPrices } from '#app/checkout-journey/journey-prices.ts';
 import type { Journeys } from '#app/checkout-journey/journeys.ts';
@@ -104,8 +105,7 @@ async function requestedOrder(
     delivery,
     tradeIns: tradeIns.store,
     now,
-    // a journey prices for its yard on every page
-    onRoadIn: answers === null ? (onRoadIn ?? null) : undefined,
+    onRoadIn: answers === null ? (onRoadIn ?? null) : chargesIn(answers),
   });
   if (!prices) return undefined;
   return { order: journeyOrder({ site, car, answers, prices, now }), journey: answers === null ? null : key! };

@@ -1,4 +1,5 @@
 import { dollars, type Cents } from '../money.ts';
+import type { PriceChoice } from '../price/price-choice.ts';
 import { joinOr } from '../text/words.ts';
 
 /** "Checkout journey in six tasks that may be done in any order." */
@@ -10,6 +11,8 @@ export interface JourneyAnswers {
   choose?: { way: 'collect' } | { way: 'deliver'; postcode: string };
   /** The price as it stood when they looked at it. */
   price?: { seen: Cents };
+  /** Which prices its visit saw when it began: they stay, on every device. Absent: those of the yard. */
+  visit?: { prices: PriceChoice };
   /** Ids of products; those that the site no longer sells are skipped. */
   protection?: { products: string[] };
   /** `value`: the valuation of this key; what it comes to is read from it, and only when its offer was accepted. */

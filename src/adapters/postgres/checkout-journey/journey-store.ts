@@ -4,11 +4,18 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
 
 export const createJourneyStore = (database: Database): Journeys & OldJourneys => ({
-  begin: (siteId, { carId, key, expiresAt }, now) =>
+  begin: (siteId, { carId, key, answers, expiresAt }, now) =>
     inSite(database, siteId, async (transaction) => {
       await transaction
         .insertInto('checkout_journeys')
-        .values({ site_id: siteId, car_id: carId, key, changed_at: now, expires_at: expiresAt })
+        .values({
+          site_id: siteId,
+          car_id: carId,
+          key,
+          answers: JSON.stringify(answers),
+          changed_at: now,
+          expires_at: expiresAt,
+        })
         .execute();
     }),
 

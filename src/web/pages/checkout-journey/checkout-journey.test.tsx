@@ -59,6 +59,8 @@ function open(
     allowed = true,
     tradeIns = {},
     finance = {},
+    prices = {},
+    query,
     reservation,
   }: {
     car?: Partial<Car>;
@@ -66,6 +68,10 @@ function open(
     allowed?: boolean;
     tradeIns?: Record<string, Partial<TradeIn>>;
     finance?: object;
+    /** Settings of prices. */
+    prices?: object;
+    /** Of the address that begins a journey; absent: it has begun. */
+    query?: string;
     reservation?: Partial<Reservation>;
   } = {},
 ) {
@@ -76,6 +82,7 @@ function open(
     reserve: { offered: true, journey: true, products: PRODUCTS, ...reserve },
     tradeIn: { autograb: true },
     finance,
+    ...prices,
   };
   const agreed: Order[] = [];
   context.set(siteRequest, {
@@ -111,13 +118,17 @@ function open(
     },
     journeys: {
       byKey: async () => journey,
+      begin: async (_site: number, begun: Journey) => void Object.assign(journey.answers, begun.answers),
       save: async (_site: number, _key: string, more: JourneyAnswers) => void Object.assign(journey.answers, more),
     },
   } as unknown as Services);
-  const url = new URL(`http://a.test/checkout-journey/${KEY}`);
-  const about = { context, params: { key: KEY }, url, pattern: '/checkout-journey/:key' } as never as Parameters<
-    typeof loader
-  >[0];
+  const url = new URL(`http://a.test/checkout-journey${query ?? `/${KEY}`}`);
+  const about = {
+    context,
+    params: query === undefined ? { key: KEY } : {},
+    url,
+    pattern: '/checkout-journey/:key',
+  } as never as Parameters<typeof loader>[0];
   return {
     load: async () => {
       const { view, subject, back } = await loader({ ...about, request: new Request(url) });
@@ -210,6 +221,38 @@ it("checkout journey requests delivery prices only within the visitor's rate lim
   const beyond = open(delivered, { allowed: false });
   expect((await beyond.load()).html).toContain('Make it yours');
   expect(beyond.calls).toEqual([]);
+});
+
+const figures = (insurance: number) => ({
+  registration: [{ upTo: null, dollars: 400 }],
+  insurance,
+  date: '2026-07-01',
+});
+const CHOICE = {
+  price: { driveAway: { state: 'QLD' } },
+  onRoad: { states: { QLD: figures(300), NSW: figures(500) } },
+};
+
+it.each<[string, string, JourneyAnswers, string, RegExp]>([
+  ['another state', '&drive_away=NSW', { visit: { prices: 'NSW' } }, 'NSW', /private buyer in NSW/],
+  ['the site’s own', '', { visit: { prices: 'QLD' } }, '', /private buyer in QLD/],
+  ['as advertised', '&drive_away=no', { visit: { prices: 'advertised' } }, 'no', /not included in this total/],
+])('checkout journey keeps the prices of the visit that began it: %s', async (_, query, answers, written, note) => {
+  const car = { price_type: 'Excl. government charges' };
+  const begun = open({}, { car, prices: CHOICE, query: `?car_id=a-car${query}` });
+  await begun.send({ act: 'start' });
+  expect(begun.answers).toEqual(answers);
+  const { view, back, subject } = await open(answers, { car, prices: CHOICE }).load();
+  const address = (path: string) => new URL(path, 'http://a.test').searchParams.get('drive_away') ?? '';
+  expect([address(back), address(view.reserve!.href)]).toEqual([written, written]);
+  const { amount, note: shown } = view.tasks.find(({ task }) => task === 'price')!;
+  expect(shown).toMatch(note);
+  expect(subject.car!.price).toBe(amount);
+});
+
+it('checkout journey that began without a choice of prices adds the charges of its yard', async () => {
+  const { view } = await open({}, { car: { price_type: 'Excl. government charges' }, prices: CHOICE }).load();
+  expect(view.tasks.find(({ task }) => task === 'price')!.note).toContain('private buyer in QLD');
 });
 
 const VALUED = 'v'.repeat(22);

@@ -26,6 +26,8 @@ interface Shown {
   reservation: Reservation | undefined;
   /** "https://northbank.example/checkout-journey/KEY" */
   address: string;
+  /** An address in the prices of the visit. */
+  checkout(path: string): string;
   now: Date;
 }
 
@@ -37,6 +39,7 @@ export function journeyView({
   prices,
   reservation,
   address,
+  checkout,
   now,
 }: Shown): JourneyView {
   const { settings } = site;
@@ -58,7 +61,7 @@ export function journeyView({
       offer.offered && !isHeld
         ? {
             text: `Reserve for ${formatMoney(offer.deposit)}`,
-            href: `${formPath(form, car, settings)}?journey=${encodeURIComponent(address)}`,
+            href: checkout(`${formPath(form, car, settings)}?journey=${encodeURIComponent(address)}`),
           }
         : null,
     gone:

@@ -8,6 +8,7 @@ export const page = definePage({
   kind: 'page',
   body: 'form',
   cache: 'never',
+  prices: 'linked',
   gate: 'checkout',
   // "On checkout pages nothing happens until the car slug is known."
   exists: ({ site, path, query, services }) =>

@@ -7,9 +7,18 @@ import {
   type JourneyPorts,
   type OpenJourney,
 } from '#app/checkout-journey/answer-journey.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import { pricedSite } from '#app/site/priced-site.ts';
-import { JOURNEY_TASKS } from '#domain/checkout-journey/journey-answers.ts';
-import { readChoice } from '#domain/price/price-choice.ts';
+import type { Car } from '#domain/car/car.ts';
+import { JOURNEY_TASKS, type JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
+import {
+  DRIVE_AWAY_KEY,
+  inChosenPrices,
+  offeredStates,
+  readChoice,
+  siteChoice,
+  type PriceChoice,
+} from '#domain/price/price-choice.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import { JourneyPage, type JourneyRefusal } from '#features/reservation/journey-page.tsx';
 import { JourneyStart } from '#features/reservation/journey-start.tsx';
@@ -43,21 +52,36 @@ async function open(params: object, url: URL, context: Readonly<RouterContextPro
 export async function loader({ params, context, url }: RouteArgs<'key'>) {
   const opened = await open(params, url, context);
   const { site, car, journey, reservation, now } = opened;
-  // a journey adds the charges of the yard's state
-  const inYard = readChoice(car.location?.address.state, site.settings) ?? 'advertised';
-  const subject = formSubject(pricedSite(site, inYard), car, now);
+  const priced = pricedSite(site, journey ? pricesOf(journey.answers, car, site) : visitPrices(url, site));
+  const subject = formSubject(priced, car, now);
   const head = pageHead(page, site, { title: `Make it yours: ${subject.car?.name ?? ''}` });
-  const back = carPath(car, site.settings);
+  const back = inChosenPrices(carPath(car, site.settings), priced.settings);
   if (!journey) return { view: null, subject, head, back };
   const prices = await pricesOfJourney(portsOf(context), opened, journey.answers);
   if (!prices) throw data(null, { status: 404 });
   const address = `${context.get(siteRequest).origin}/checkout-journey/${journey.key}`;
-  return { view: journeyView({ site, journey, car, prices, reservation, address, now }), subject, head, back };
+  const checkout = (path: string) => inChosenPrices(path, priced.settings);
+  return {
+    view: journeyView({ site, journey, car, prices, reservation, address, checkout, now }),
+    subject,
+    head,
+    back,
+  };
 }
+
+/** Which prices a visit sees; undefined: the site offers no choice. */
+const visitPrices = (url: URL, { settings }: LiveSite): PriceChoice | undefined =>
+  readChoice(url.searchParams.get(DRIVE_AWAY_KEY), settings) ??
+  (offeredStates(settings).length === 0 ? undefined : siteChoice(settings));
+
+/** One that began without a choice adds the charges of its yard. */
+const pricesOf = ({ visit }: JourneyAnswers, car: Car, { settings }: LiveSite): PriceChoice =>
+  visit?.prices ?? readChoice(car.location?.address.state, settings) ?? 'advertised';
 
 /** `act=start` begins a journey; `act={task}` saves the answers to a task. */
 export async function action({ request, params, context }: RouteArgs<'key'>) {
-  const opened = await open(params, new URL(request.url), context);
+  const url = new URL(request.url);
+  const opened = await open(params, url, context);
   const { site, journey } = opened;
   const form = await request.formData().catch(() => undefined);
   const fields = Object.fromEntries(
@@ -73,7 +97,8 @@ export async function action({ request, params, context }: RouteArgs<'key'>) {
     );
   try {
     const ports = portsOf(context);
-    if (!journey) return redirect(`/checkout-journey/${await beginJourney(ports, opened)}`, 303);
+    if (!journey)
+      return redirect(`/checkout-journey/${await beginJourney(ports, opened, visitPrices(url, site))}`, 303);
     if (task === undefined) return refuse(422, 'Choose what to save.');
     const products = (form?.getAll('product') ?? []).map(String);
     const answered = await answerJourney(ports, { ...opened, journey }, { task, fields, products });
