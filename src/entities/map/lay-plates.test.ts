@@ -77,6 +77,31 @@ it('layPlates: the line of a plate crosses no other dot', () => {
   }
 });
 
+it('layPlates: no line runs under a plate where three places of one yard stand close to two others', () => {
+  const plates = (
+    [
+      [780, 164, 126],
+      [773, 161, 137],
+      [770, 115, 134],
+      [578, 301, 107],
+      [780, 164, 168],
+      [780, 164, 186],
+    ] as const
+  ).map(([x, y, width]) => ({ spot: { x, y }, full: { width, height: 44 }, short }));
+  const laid = layPlates(plates, { width: 1358, height: 415 }, [{ x: 1304, y: 10, width: 44, height: 88 }]);
+  const boxes = laid.map(({ x, y, isShort }, at) => ({ x, y, ...(isShort ? short : plates[at]!.full) }));
+  for (const [at, { x, y, width, height }] of boxes.entries()) {
+    const { spot } = plates[at]!;
+    for (const step of Array.from({ length: 50 }, (_, part) => part / 50)) {
+      const point = { x: spot.x + (x + width / 2 - spot.x) * step, y: spot.y + (y + height / 2 - spot.y) * step };
+      const under = boxes.findIndex(
+        (other, index) => index !== at && overlaps({ ...point, width: 0, height: 0 }, other),
+      );
+      expect(under, `the plate over the line of plate ${at + 1}`).toBe(-1);
+    }
+  }
+});
+
 it('layPlates: where there is no room for words, the number alone is shown', () => {
   const laid = lay([[60, 80]], { width: 120, height: 160 });
   expect(laid[0]!.isShort).toBe(true);

@@ -30,45 +30,77 @@ const DOT_RADIUS = 7;
 const REACHES = [14, 30, 52, 80, 115, 160, 220];
 /** In sixteenths of a turn: right, left, above, below, then aslant. */
 const DIRECTIONS = [0, 8, 12, 4, 14, 10, 2, 6, 15, 9, 13, 11, 1, 7, 3, 5].map((part) => (part * Math.PI) / 8);
-/** A line is looked at in so many places. */
-const LINE_STEPS = 12;
+/** A line is looked at every so many px: it cuts no corner that is seen. */
+const LINE_STEP = 5;
+
+/** So many rooms are looked at before lines may cross plates: all of them would take seconds. */
+const MOST_TRIES = 10_000;
 
 /**
  * Where the plates of places stand: the nearest room to each dot, the first places first. No plate lies on another, on a
  * dot, on `taken` or, while its dot is on the map, over the map's edge; nor does the line from a dot run under another plate
- * or over another dot.
+ * or over another dot. A plate that would leave the next ones no such room goes further away, or shows its number alone.
  */
 export function layPlates(plates: readonly PlateRequest[], map: Size, taken: readonly Rect[]): LaidPlate[] {
   const dots = plates.map(({ spot }) => around(spot, DOT_RADIUS));
-  const laid: Rect[] = [];
-  const lines: Point[] = [];
-  return plates.map(({ spot, full, short }, index) => {
+  let tries = MOST_TRIES;
+
+  const isFree = (index: number, rect: Rect, laid: readonly Laid[]) => {
+    const { spot } = plates[index]!;
     const blocked = [...dots.filter((_, other) => other !== index), ...laid, ...taken];
-    const isFree = (rect: Rect) =>
+    return (
       !blocked.some((other) => overlap(rect, other, GAP)) &&
-      !(isOn(spot, map) && !(isOn(rect, map) && isOn(farCorner(rect), map)));
-    const isClear = (rect: Rect) =>
-      isFree(rect) &&
-      !lines.some((point) => overlap(rect, around(point, 0), GAP)) &&
+      !(isOn(spot, map) && !(isOn(rect, map) && isOn(farCorner(rect), map)))
+    );
+  };
+  const isClear = (index: number, rect: Rect, laid: readonly Laid[]) => {
+    tries--;
+    const { spot } = plates[index]!;
+    return (
+      isFree(index, rect, laid) &&
+      !laid.some(({ line }) => line.some((point) => overlap(rect, around(point, 0), GAP))) &&
       plates.every(({ spot: other }) => leadsPast(spot, middleOf(rect), other)) &&
-      pointsOfLine(spot, rect).every((point) => !laid.some((other) => overlap(around(point, 0), other, 0)));
-    const found = roomFor(spot, full, isClear);
-    const rect =
-      found ?? roomFor(spot, short, isClear) ?? roomFor(spot, short, isFree) ?? beside(spot, short, REACHES[0]!, 0);
-    laid.push(rect);
-    lines.push(...pointsOfLine(spot, rect));
-    return { x: rect.x, y: rect.y, isShort: found === undefined };
+      pointsOfLine(spot, rect).every((point) => !laid.some((other) => overlap(around(point, 0), other, 0)))
+    );
+  };
+  const found = (rect: Rect, spot: Point, isShort: boolean): Laid => ({
+    ...rect,
+    isShort,
+    line: pointsOfLine(spot, rect),
   });
+
+  /** The plates from this one on, all clear; undefined: there is no such arrangement, or it is not found in time. */
+  const arrange = (laid: readonly Laid[]): readonly Laid[] | undefined => {
+    const plate = plates[laid.length];
+    if (plate === undefined) return laid;
+    for (const isShort of [false, true])
+      for (const rect of roomsAt(plate.spot, isShort ? plate.short : plate.full)) {
+        if (tries <= 0) return undefined;
+        if (!isClear(laid.length, rect, laid)) continue;
+        const whole = arrange([...laid, found(rect, plate.spot, isShort)]);
+        if (whole !== undefined) return whole;
+      }
+    return undefined;
+  };
+  /** One after the other, as well as each can. */
+  const inTurn = (): readonly Laid[] =>
+    plates.reduce<Laid[]>((laid, { spot, full, short }, index) => {
+      const room = (size: Size, suits: typeof isFree) => roomsAt(spot, size).find((rect) => suits(index, rect, laid));
+      const whole = room(full, isClear);
+      const rect = whole ?? room(short, isClear) ?? room(short, isFree) ?? beside(spot, short, REACHES[0]!, 0);
+      return [...laid, found(rect, spot, whole === undefined)];
+    }, []);
+  return (arrange([]) ?? inTurn()).map(({ x, y, isShort }) => ({ x, y, isShort }));
 }
 
-function roomFor(spot: Point, size: Size, isFree: (rect: Rect) => boolean): Rect | undefined {
-  for (const reach of REACHES)
-    for (const direction of DIRECTIONS) {
-      const rect = beside(spot, size, reach, direction);
-      if (isFree(rect)) return rect;
-    }
-  return undefined;
+interface Laid extends Rect {
+  isShort: boolean;
+  line: readonly Point[];
 }
+
+/** The rooms of a plate around its dot, the nearest first. */
+const roomsAt = (spot: Point, size: Size): Rect[] =>
+  REACHES.flatMap((reach) => DIRECTIONS.map((direction) => beside(spot, size, reach, direction)));
 
 /** A plate in a direction from a dot, `reach` px away. */
 function beside({ x, y }: Point, { width, height }: Size, reach: number, direction: number): Rect {
@@ -82,9 +114,10 @@ function beside({ x, y }: Point, { width, height }: Size, reach: number, directi
 /** The line runs from the dot to the middle of the plate. */
 function pointsOfLine({ x, y }: Point, rect: Rect): Point[] {
   const middle = middleOf(rect);
-  return Array.from({ length: LINE_STEPS }, (_, step) => ({
-    x: x + ((middle.x - x) * step) / LINE_STEPS,
-    y: y + ((middle.y - y) * step) / LINE_STEPS,
+  const steps = Math.ceil(Math.hypot(middle.x - x, middle.y - y) / LINE_STEP);
+  return Array.from({ length: steps }, (_, step) => ({
+    x: x + ((middle.x - x) * step) / steps,
+    y: y + ((middle.y - y) * step) / steps,
   }));
 }
 
