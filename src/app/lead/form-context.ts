@@ -5,6 +5,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { Draw } from '#domain/content/draw-page.ts';
 import type { FormContext } from '#domain/forms/define-form.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
+import { driveLabel } from '#domain/test-drive/drive-name.ts';
 
 /** What the fields of a form depend on, on this site and for this car. */
 export function formContext(
@@ -21,7 +22,7 @@ export function formContext(
     siteName: about.name,
     countries: countriesOf(site, car),
     noun: nounInSentence(labels.noun.one, car ? [car.make] : []),
-    testDriveLabel: labels.testDrive,
+    testDriveLabel: driveLabel(car?.item_type, labels.testDrive),
     car: car && { type: car.car_type, tag: car.tag },
     dealerships: siteDealerships(site).map(({ slug, name }) => ({ value: slug, name })),
     locations: siteLocations(site)

@@ -39,6 +39,15 @@ function mail(
 }
 
 describe('shopperEmail', () => {
+  it.each(['walk-through', 'test ride'] as const)('calls what is booked a %s, in email and calendar', (name) => {
+    for (const news of ['confirmation', 'reminder', 'moved', 'cancelled'] as const) {
+      const { subject, content, calendar } = mail({ about: { appointment: { ...appointment, name } } }, news);
+      expect(subject.toLowerCase()).toMatch(new RegExp(`^${name} `));
+      expect(calendar?.text.toLowerCase()).toContain(`${name}: `);
+      expect(`${mailText(content)} ${calendar?.text}`).not.toMatch(/test drive/i);
+    }
+  });
+
   it('confirms what arrived, without repeating the message', () => {
     const { content, subject, calendar } = mail(
       { about: { confirmation: 'We call within the hour.' } },

@@ -1,6 +1,7 @@
 import { formatMinutes } from '#domain/lead/format-clock.ts';
 import { counted } from '#domain/text/words.ts';
 import type { Lead, LeadAppointment } from '#domain/lead/lead.ts';
+import { appointmentName } from '#domain/lead/lead-subject.ts';
 import { formatDeadline, formatMoment } from '#domain/location/format-moment.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { appointmentPath } from '#domain/test-drive/appointment-path.ts';
@@ -8,7 +9,6 @@ import { whereTheCarIs } from '#domain/test-drive/where-the-car-is.ts';
 import { mailCar } from '../mail/mail-car.ts';
 import type { MailBlock, MailContent } from '../mail/mail-content.ts';
 import { subjectLine } from '../mail/subject-line.ts';
-import type { AppointmentKind } from '../test-drive/appointments.ts';
 import { calendarFile, type CalendarFile } from '../test-drive/calendar-file.ts';
 
 export interface ShopperEmail {
@@ -37,9 +37,8 @@ export function shopperEmail(
   const start = startsAt ?? (appointment && new Date(appointment.startsAt));
   const time = appointment && start ? formatMoment(start, appointment.timezone) : undefined;
   const exactTime = appointment && start ? formatDeadline(start, appointment.timezone) : undefined;
-  const kind = appointment?.service ? 'service' : 'drive';
-  const words = WORDS[kind];
-  const page = appointment && site.origin + appointmentPath(kind, appointment.key);
+  const words = wordsOf(appointment);
+  const page = appointment && site.origin + appointmentPath(appointment.service ? 'service' : 'drive', appointment.key);
   const cancelled = news === 'cancelled';
   const draw = nameOfDraw(lead.payload);
   const received = {
@@ -90,7 +89,7 @@ export function shopperEmail(
       appointment && start && page !== undefined
         ? calendarFile({
             id: `${words.id}-${lead.id}@${new URL(site.origin).hostname}`,
-            title: `${words.name}: ${car?.name ?? site.name}`,
+            title: `${appointmentName(appointment)}: ${car?.name ?? site.name}`,
             place: `${appointment.place.name}, ${appointment.place.address}`,
             notes: [
               `${exactTime}, ${appointment.place.name}`,
@@ -154,45 +153,30 @@ const RECEIVED: Partial<Record<string, { title: string; text: string }>> = {
   'draw-entry': { title: 'We’ve received your entry', text: 'Thanks for entering the draw.' },
 };
 /** Also of the calendar's entry: `id` stays with every version of it. */
-const WORDS: Record<
-  AppointmentKind,
-  Record<'id' | 'name' | 'again', string> & Record<'text' | 'subject', Record<ShopperNews, string>>
-> = {
-  drive: {
-    id: 'test-drive',
-    name: 'Test drive',
-    again: '/book-test-drive',
-    text: {
-      confirmation: 'Your test drive is booked. We’ll see you then.',
-      reminder: 'This is a reminder about your test drive.',
-      moved: 'Your test drive has been rescheduled. Here’s the new time.',
-      cancelled: 'Your test drive has been cancelled.',
-    },
-    subject: {
-      confirmation: 'Test drive booked',
-      reminder: 'Test drive reminder',
-      moved: 'Test drive rescheduled',
-      cancelled: 'Test drive cancelled',
-    },
-  },
-  service: {
-    id: 'service',
-    name: 'Service',
-    again: '/service',
-    text: {
-      confirmation: 'Your service is booked. There’s nothing to pay now.',
-      reminder: 'This is a reminder about your service booking.',
-      moved: 'Your service has been rescheduled. Here’s the new time.',
-      cancelled: 'Your service booking has been cancelled.',
-    },
-    subject: {
-      confirmation: 'Service booked',
-      reminder: 'Service reminder',
-      moved: 'Service rescheduled',
-      cancelled: 'Service cancelled',
-    },
-  },
-};
+type AppointmentWords = Record<'id' | 'again', string> & Record<'text' | 'subject', Record<ShopperNews, string>>;
+
+function wordsOf(appointment: LeadAppointment | undefined): AppointmentWords {
+  const title = appointmentName(appointment);
+  const name = title.toLowerCase();
+  const booking = appointment?.service ? `${name} booking` : name;
+  const subject = {
+    confirmation: `${title} booked`,
+    reminder: `${title} reminder`,
+    moved: `${title} rescheduled`,
+    cancelled: `${title} cancelled`,
+  };
+  const text = {
+    confirmation: appointment?.service
+      ? 'Your service is booked. There’s nothing to pay now.'
+      : `Your ${name} is booked. We’ll see you then.`,
+    reminder: `This is a reminder about your ${booking}.`,
+    moved: `Your ${name} has been rescheduled. Here’s the new time.`,
+    cancelled: `Your ${booking} has been cancelled.`,
+  };
+  return appointment?.service
+    ? { id: 'service', again: '/service', text, subject }
+    : { id: 'test-drive', again: '/book-test-drive', text, subject };
+}
 
 /** The names are those of the workshop’s menu, never what was typed. */
 const orderBlock = ({ lines, total, open, loanCar }: NonNullable<LeadAppointment['service']>): MailBlock => ({

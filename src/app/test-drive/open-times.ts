@@ -1,3 +1,4 @@
+import { driveName } from '#domain/test-drive/drive-name.ts';
 import { randomBytes } from 'node:crypto';
 import type { AppointmentInput } from '#app/lead/lead-appointment.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
@@ -50,6 +51,7 @@ export async function openTimes(
     appointments.booked(site.record.id, { ...at, besides: sentBy }),
     appointments.blocked(site.record.id, { ...at, kind: 'drive' }),
   ]);
+  const name = driveName(car?.item_type, site.settings.labels.testDrive);
   return {
     shown: {
       location: choiceOf(location),
@@ -75,6 +77,7 @@ export async function openTimes(
       timezone: location.timezone,
       place: { name: location.name, address: formatAddress(location) ?? '', phone: location.phone },
       bring: policy.bring,
+      ...(name === 'test drive' ? {} : { name }),
       ...(car?.location && car.location.id !== location.id ? { broughtFrom: car.location.name } : {}),
     },
   };

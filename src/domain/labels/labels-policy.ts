@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Of a vehicle that is ridden or walked through, the button says so (domain/test-drive/drive-name.ts). */
+export const DEFAULT_DRIVE_LABEL = 'Book a Test Drive';
+
 /** The words of a site. "The noun is Caravans on caravan sites, otherwise a vehicle-type word." */
 export const labelsPolicy = z.strictObject({
   noun: z
@@ -35,7 +38,9 @@ export const labelsPolicy = z.strictObject({
     ),
   testDrive: z
     .string()
-    .default('Book a Test Drive')
-    .describe('Button that starts a test drive booking, and the title of its form.'),
+    .default(DEFAULT_DRIVE_LABEL)
+    .describe(
+      'Button that starts a test drive booking, and the title of its form. With the default, a motorcycle says “Test Ride” and a caravan “Walk-through”.',
+    ),
 });
 export type LabelsPolicy = z.infer<typeof labelsPolicy>;

@@ -1,5 +1,6 @@
 import { fullName } from './full-name.ts';
 import type { LeadPayload } from './lead.ts';
+import { appointmentName } from './lead-subject.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import type { ReservationState } from '#domain/reservation/reservation-step.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
@@ -72,17 +73,17 @@ export function describeRequest(
   };
   switch (kind) {
     case 'test drive': {
-      const what = `wants to test drive ${theCar ?? 'a car'}`;
-      if (!appointment) return summary(what, 'Test drive');
-      const theDrive = `${who}’s test drive of ${theCar ?? 'a car'}`;
-      if (drive?.state === 'cancelled')
-        return { kind, heading: `${theDrive} is cancelled`, line: 'Test drive cancelled' };
+      const name = appointmentName(appointment);
+      const what = `wants to ${name.toLowerCase().replace('-', ' ')} ${theCar ?? 'a car'}`;
+      if (!appointment) return summary(what, name);
+      const theDrive = `${who}’s ${name.toLowerCase()} of ${theCar ?? 'a car'}`;
+      if (drive?.state === 'cancelled') return { kind, heading: `${theDrive} is cancelled`, line: `${name} cancelled` };
       const at = drive?.startsAt ?? new Date(appointment.startsAt);
       const { day, time } = dayAndTime(at, now, appointment.timezone);
       const clock = `${day.replace(/^on /, '')}, ${time}`;
       return at.getTime() === Date.parse(appointment.startsAt)
-        ? summary(`${what} ${day} at ${time}`, `Test drive ${clock}`)
-        : { kind, heading: `${theDrive} is now ${day} at ${time}`, line: `Test drive rescheduled to ${clock}` };
+        ? summary(`${what} ${day} at ${time}`, `${name} ${clock}`)
+        : { kind, heading: `${theDrive} is now ${day} at ${time}`, line: `${name} rescheduled to ${clock}` };
     }
     case 'service': {
       if (!appointment?.service) return plain();

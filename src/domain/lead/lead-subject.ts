@@ -2,6 +2,7 @@ import { fullName } from './full-name.ts';
 import { isJobApplication } from './is-job-application.ts';
 import type { LeadAppointment, LeadPayload } from './lead.ts';
 import { vehicleName } from '../trade-in/trade-in-vehicle.ts';
+import { capitalised } from '../text/words.ts';
 import { formatMoment } from '../location/format-moment.ts';
 
 /**
@@ -39,9 +40,9 @@ export function requestName(payload: LeadPayload): string {
   return BY_FORM[payload.form ?? ''] ?? (car === null && payload.category !== GENERAL ? payload.category : 'Enquiry');
 }
 
-/** What someone booked. */
+/** What someone booked: "Service", "Test drive", "Walk-through". */
 export const appointmentName = (appointment: LeadAppointment | undefined): string =>
-  appointment?.service ? 'Service' : 'Test drive';
+  appointment?.service ? 'Service' : capitalised(appointment?.name ?? 'test drive');
 
 /** The category of an enquiry about nothing in particular. */
 const GENERAL = 'General Enquiry';

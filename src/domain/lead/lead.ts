@@ -1,3 +1,4 @@
+import type { DriveName } from '../test-drive/drive-name.ts';
 import type { CarStatus, CarType } from '../car/car-values.ts';
 import type { Order } from '../order/order.ts';
 import type { PhoneCountry } from '../phone/format-phone.ts';
@@ -150,6 +151,8 @@ export interface LeadTradeIn {
 export interface LeadAppointment {
   /** The last part of the address where it is moved or cancelled. */
   key: string;
+  /** What is booked; absent: a test drive, or a service. */
+  name?: DriveName | undefined;
   startsAt: string;
   minutes: number;
   timezone: string;

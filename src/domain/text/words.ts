@@ -6,6 +6,9 @@ import { formatNumber } from './format-number.ts';
  */
 export const plural = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many);
 
+/** As a sentence or a title begins: "Walk-through". */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A count with its noun: "1 car", "1,204 cars", "2 enquiries". */
 export const counted = (count: number, one: string, many?: string): string =>
   `${formatNumber(count)} ${plural(count, one, many)}`;

@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 
 /** A person's bookings, saved vehicles and searches, enquiries and own cars. Works without script. */
 export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: OwnCarRefusal | undefined }) {
-  const { title, phone, coming, saved, searches, enquiries, elsewhere, own } = garage;
+  const { title, phone, coming, book, saved, searches, enquiries, elsewhere, own } = garage;
   const sections = [
     { id: 'coming-up', name: 'Coming up', count: coming.length },
     { id: 'saved', name: 'Saved', count: saved?.count ?? 0 },
@@ -38,7 +38,7 @@ export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: 
       <Section id="coming-up" title="Coming up">
         {coming.length === 0 ? (
           <p className={css.nothing}>
-            You have no bookings. <a href="/book-test-drive">Book a test drive</a>
+            You have no bookings. <a href={book.href}>{book.text}</a>
           </p>
         ) : (
           <ul className={css.coming}>
@@ -113,20 +113,13 @@ export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: 
 const ahead = (count: number): string =>
   count === 0 ? 'Nothing coming up.' : `${counted(count, 'upcoming booking')}.`;
 
-const KINDS: Record<ComingView['kind'], string> = {
-  drive: 'Test drive',
-  service: 'Service',
-  hold: 'On hold',
-  reservation: 'Reserved',
-};
-
-function Coming({ coming: { kind, when, name, detail, change, photo, silhouette } }: { coming: ComingView }) {
+function Coming({ coming: { kind, label, when, name, detail, change, photo, silhouette } }: { coming: ComingView }) {
   return (
     <li className={css.up}>
       <div>
         <p className={css.kind}>
           <Icon of={kind === 'reservation' || kind === 'hold' ? CLOCK : CALENDAR} size="1.1em" />
-          {KINDS[kind]}
+          {label}
         </p>
         <p className={css.when}>{when}</p>
         <p>

@@ -9,6 +9,8 @@ export interface GarageView {
   /** "the number ending in 508": anyone who looks over a shoulder reads no number. */
   phone: string;
   coming: ComingView[];
+  /** Where a test drive is booked. */
+  book: { text: string; href: string };
   saved: { count: number; cards: CardsView; columns: number; change: string | null } | null;
   searches: SavedSearchView[];
   enquiries: EnquiryView[];
@@ -28,6 +30,8 @@ interface Pictured {
 export interface ComingView extends Pictured {
   /** `hold`: its deposit is not paid. */
   kind: 'drive' | 'service' | 'hold' | 'reservation';
+  /** "Test drive", "Reserved" */
+  label: string;
   /** "Monday 23 November, 10:00 am" */
   when: string;
   name: string;

@@ -8,8 +8,6 @@ import { CALENDAR, PIN } from '#ui/icon/icons.ts';
 import css from './appointment-page.module.css';
 import type { AppointmentRefusal, AppointmentView } from './appointment-view.ts';
 
-const NAMES: Record<AppointmentView['kind'], string> = { drive: 'test drive', service: 'service booking' };
-
 const HEADINGS: Record<AppointmentView['state'], (when: string, name: string) => string> = {
   booked: (when) => `See you ${when.split(' ')[0]}`,
   cancelled: (_, name) => `Your ${name} is cancelled`,
@@ -26,8 +24,7 @@ export function AppointmentPage({
   subject: SubjectView;
   refusal?: AppointmentRefusal | undefined;
 }) {
-  const { kind, state, when, place, order } = view;
-  const name = NAMES[kind];
+  const { name, state, when, place, order } = view;
   return (
     <div className={`wrap ${css.page}`} data-form-taken>
       <div className={css.main}>
@@ -141,7 +138,7 @@ function Changes({ view }: { view: AppointmentView }) {
           <input type="hidden" name="act" value="cancel" />
           <p className="small muted">This releases your booking on {view.when}.</p>
           <Button type="submit" variant="outlined">
-            Cancel this {NAMES[view.kind]}
+            Cancel this {view.name}
           </Button>
         </form>
       </details>

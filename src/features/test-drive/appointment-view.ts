@@ -1,7 +1,8 @@
 import type { FreeDay } from '#domain/schedule/free-days.ts';
 
 export interface AppointmentView {
-  kind: 'drive' | 'service';
+  /** "test drive", "walk-through", "service booking" */
+  name: string;
   state: 'booked' | 'cancelled' | 'past';
   /** "Monday 23 November, 10:00 am" */
   when: string;

@@ -7,6 +7,7 @@ import { formPath } from '#domain/site/site-paths.ts';
 import type { VisitSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import { carStates } from '#domain/tag/car-states.ts';
+import { driveLabel } from '#domain/test-drive/drive-name.ts';
 import type { CarRowView, RowAction } from '#entities/watchlist/car-row-view.ts';
 import { carCard } from './car-card.ts';
 import { depositFact } from './deposit-fact.ts';
@@ -48,7 +49,7 @@ function rowActions(car: Car, settings: VisitSettings, now: Date): RowAction[] {
     ...(reserve === null ? [] : [{ name: reserve.text, href: reserve.href, fact: depositFact(settings.reserve).text }]),
     { name: settings.labels.enquire, href: formPath(enquiry, car, settings), dialog: 'form' },
     ...(settings.testDrive.offered && !car.reserved
-      ? [{ name: settings.labels.testDrive, href: formPath(testDrive, car, settings) }]
+      ? [{ name: driveLabel(car.item_type, settings.labels.testDrive), href: formPath(testDrive, car, settings) }]
       : []),
   ];
 }

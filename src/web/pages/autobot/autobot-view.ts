@@ -7,6 +7,7 @@ import { carPrice } from '#domain/price/car-price.ts';
 import { formPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
+import { driveLabel } from '#domain/test-drive/drive-name.ts';
 import type { AutobotView } from '#features/chat/autobot-view.ts';
 import { repayment } from '../../cards/car-card.ts';
 
@@ -47,7 +48,7 @@ const drive = (car: Car, settings: SiteSettings): Exchange | null =>
     ? {
         ask: 'Can I drive it?',
         answer: 'Yes. Choose a day and time and we’ll have it ready.',
-        link: { text: settings.labels.testDrive, href: formPath(testDrive, car, settings) },
+        link: { text: driveLabel(car.item_type, settings.labels.testDrive), href: formPath(testDrive, car, settings) },
       }
     : null;
 

@@ -9,6 +9,7 @@ import { testDrive } from '#domain/forms/test-drive.ts';
 import { offersTradeIn } from '#domain/trade-in/offers-trade-in.ts';
 import { formPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { driveLabel } from '#domain/test-drive/drive-name.ts';
 import type { StepFact, StepView, WayView } from '#features/car/car-page-view.ts';
 import { depositFact } from '../../cards/deposit-fact.ts';
 
@@ -53,7 +54,7 @@ export const carSteps = (car: Car, settings: SiteSettings, there: There): StepVi
         settings.testDrive.offered && !car.reserved
           ? {
               step: 'test_drive',
-              text: settings.labels.testDrive,
+              text: driveLabel(car.item_type, settings.labels.testDrive),
               href: formPath(testDrive, car, settings),
               fact: { kind: 'next-drive', car: car.id },
             }

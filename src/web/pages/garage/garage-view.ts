@@ -56,6 +56,7 @@ export function garageView({ person, saved, searches, enquiries, cars }: PersonR
   return {
     title: GARAGE_AREAS[settings.garage.area],
     phone: `the number ending in ${person.phone.slice(-3)}`,
+    book: { text: settings.labels.testDrive, href: '/book-test-drive' },
     coming: coming.toSorted((one, other) => one.at.getTime() - other.at.getTime()).map(({ view }) => view),
     saved: savedView(saved, at),
     searches: searches.map((one) => searchView(one, settings.alerts)),
@@ -91,6 +92,7 @@ function comingOf(
         ...pictured,
         key: `drive-${id}`,
         kind: about.appointment?.service ? 'service' : 'drive',
+        label: appointmentName(about.appointment),
         when: formatMoment(appointment.startsAt, about.appointment?.timezone ?? at.site.settings.site.timezone),
         name: about.car?.name ?? about.site.name,
         detail: [counted(appointment.minutes, 'minute'), about.appointment?.place.name, ...site]
@@ -109,6 +111,7 @@ function comingOf(
         ...pictured,
         key: `reservation-${id}`,
         kind: reservation.state === 'held' ? 'hold' : 'reservation',
+        label: reservation.state === 'held' ? 'On hold' : 'Reserved',
         when: `Until ${formatMoment(reservation.until, at.site.settings.site.timezone)}`,
         name: about.car?.name ?? about.site.name,
         detail: [LIVE[reservation.state as keyof typeof LIVE], ...site].join(', '),

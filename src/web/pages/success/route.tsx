@@ -6,6 +6,7 @@ import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { formPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
+import { driveLabel } from '#domain/test-drive/drive-name.ts';
 import { SuccessPage, type SuccessView } from '#features/enquire/success-page.tsx';
 import { drawCards } from '../../cards/draw-cards.ts';
 import { services, siteRequest } from '../../context.ts';
@@ -52,7 +53,7 @@ function phoneOf(car: Car | undefined, { site, phone: { masked } }: SiteSettings
 
 const driveOf = (car: Car, settings: SiteSettings): SuccessView['testDrive'] =>
   settings.testDrive.offered && isSellable(car) && !car.reserved
-    ? { text: settings.labels.testDrive, href: formPath(testDrive, car, settings) }
+    ? { text: driveLabel(car.item_type, settings.labels.testDrive), href: formPath(testDrive, car, settings) }
     : null;
 
 export default function Success({ loaderData }: PageProps<typeof loader>) {

@@ -2,6 +2,9 @@ import type { RouterContextProvider } from 'react-router';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { AppointmentKind } from '#app/test-drive/appointments.ts';
 import { calendarFile } from '#app/test-drive/calendar-file.ts';
+import type { Car } from '#domain/car/car.ts';
+import { driveName } from '#domain/test-drive/drive-name.ts';
+import { capitalised } from '#domain/text/words.ts';
 import type { Location } from '#domain/location/location.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
 import { appointmentPath } from '#domain/test-drive/appointment-path.ts';
@@ -18,7 +21,7 @@ export async function calendarOf(
   const opened = await openAppointment(kind, wanted, context);
   const { site, origin, key, appointment, location, car, when, now } = opened;
   const url = origin + appointmentPath(kind, key);
-  const { id, name, bring } = OF_KIND[kind](site);
+  const { id, name, bring } = OF_KIND[kind](site, car);
   const file = calendarFile({
     id: `${id}-${appointment.leadId}@${new URL(origin).hostname}`,
     title: `${name}: ${car?.name ?? site.settings.site.name}`,
@@ -46,8 +49,15 @@ export async function calendarOf(
   });
 }
 
-const OF_KIND: Record<AppointmentKind, (site: LiveSite) => { id: string; name: string; bring: readonly string[] }> = {
-  drive: ({ settings }) => ({ id: 'test-drive', name: 'Test drive', bring: settings.testDrive.bring }),
+const OF_KIND: Record<
+  AppointmentKind,
+  (site: LiveSite, car: Car | undefined) => { id: string; name: string; bring: readonly string[] }
+> = {
+  drive: ({ settings }, car) => ({
+    id: 'test-drive',
+    name: capitalised(driveName(car?.item_type, settings.labels.testDrive)),
+    bring: settings.testDrive.bring,
+  }),
   service: ({ settings }) => ({ id: 'service', name: 'Service', bring: settings.service.bring }),
 };
 

@@ -5,6 +5,8 @@ import type { LeadAppointment, LeadPayload } from '#domain/lead/lead.ts';
 import { formatMinutes } from '#domain/lead/format-clock.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
 import { appointmentPath } from '#domain/test-drive/appointment-path.ts';
+import { driveName } from '#domain/test-drive/drive-name.ts';
+import { capitalised } from '#domain/text/words.ts';
 import { whereTheCarIs } from '#domain/test-drive/where-the-car-is.ts';
 import type { AppointmentRefusal, AppointmentView } from '#features/test-drive/appointment-view.ts';
 import { errorReport, services, visitor } from '../../context.ts';
@@ -25,9 +27,10 @@ export async function showAppointment(kind: AppointmentKind, page: Page, key: st
   const { appointments, forms } = context.get(services);
   const changes = isAhead(appointment, now);
   const isService = kind === 'service';
+  const name = driveName(car?.item_type, site.settings.labels.testDrive);
   const booked = isService ? await forms.leads.byId(site.record.id, appointment.leadId) : undefined;
   const view: AppointmentView = {
-    kind,
+    name: isService ? 'service booking' : name,
     state: appointment.state === 'cancelled' ? 'cancelled' : changes ? 'booked' : 'past',
     when,
     length: isService ? `About ${formatMinutes(appointment.minutes)}` : `${appointment.minutes} minutes`,
@@ -47,7 +50,7 @@ export async function showAppointment(kind: AppointmentKind, page: Page, key: st
     again: isService ? '/service' : '/book-test-drive',
     days: changes ? await freeTimes(appointments, bookedOf(open), now) : [],
   };
-  const title = `${isService ? 'Service' : 'Test drive'}: ${when}`;
+  const title = `${isService ? 'Service' : capitalised(name)}: ${when}`;
   return { view, subject: formSubject(site, car, now), head: pageHead(page, site, { title }) };
 }
 
