@@ -154,3 +154,25 @@ it.each([
   }
   expect.fail('no vehicle has such a gallery');
 });
+
+it.each([390, 320])(
+  'words of a mark on a phone %i px wide cover neither the mark nor the half it is in',
+  async (width) => {
+    const page = await browser.newPage({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true });
+    await openSpun(page, 'saltbush', 'U40028');
+    await page.getByRole('button', { name: 'Open 360° view' }).tap();
+    const marks = page.locator('[role=tabpanel] button[data-mark]');
+    await marks.first().waitFor();
+    for (const full of [false, true]) {
+      if (full) await page.getByRole('button', { name: /full screen/i }).tap();
+      for (let at = 0; at < (await marks.count()); at++) {
+        await marks.nth(at).press('Enter');
+        const mark = (await marks.nth(at).boundingBox())!;
+        const words = (await page.locator('[id^=card-]').boundingBox())!;
+        expect(mark.y >= words.y + words.height || mark.y + mark.height <= words.y, `mark ${at + 1}`).toBe(true);
+        await marks.nth(at).press('Escape');
+      }
+    }
+    await page.close();
+  },
+);

@@ -45,7 +45,13 @@ export function MarksOnPicture({ marks, pointOf, open, onOpen, pointed }: MarksO
               <span className="num">{mark.number}</span>
             </button>
             {isOpen && (
-              <div id={card} className={css.card} style={at} data-side={point.x > 55 ? 'left' : 'right'}>
+              <div
+                id={card}
+                className={css.card}
+                style={at}
+                data-side={point.x > 55 ? 'left' : 'right'}
+                data-half={point.y > 50 ? 'lower' : 'upper'}
+              >
                 <b>{mark.name}</b>
                 {mark.text !== '' && <p>{mark.text}</p>}
               </div>
