@@ -15,6 +15,20 @@ export function ConsentBanner({ focused, onAnswer }: ConsentBannerProps) {
   useEffect(() => {
     if (focused) place.current?.focus();
   }, [focused]);
+  useEffect(() => {
+    const banner = place.current!;
+    const { style } = document.documentElement;
+    const makeRoom = new ResizeObserver(() => {
+      style.setProperty('--consent', `${banner.offsetHeight}px`);
+      const used = document.activeElement;
+      if (used !== document.body && !banner.contains(used)) used?.scrollIntoView({ block: 'nearest' });
+    });
+    makeRoom.observe(banner);
+    return () => {
+      makeRoom.disconnect();
+      style.removeProperty('--consent');
+    };
+  }, []);
   return (
     <section ref={place} className={css.banner} aria-labelledby="consent" tabIndex={-1}>
       <div className={css.words}>

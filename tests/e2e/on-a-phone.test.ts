@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { arrive, browse } from './browse.ts';
+import { focusProblems, watchFocus } from './focus.ts';
+
+const { url, newPage } = browse();
+const phone = (width: number) => ({ viewport: { width, height: 700 }, hasTouch: true, isMobile: true });
+
+it.each([390, 320])('question of consent on a phone %i px wide covers nothing that has the focus', async (width) => {
+  const page = await newPage(phone(width));
+  await watchFocus(page);
+  await arrive(page, url('kowhai', '/contact'));
+  const banner = page.getByRole('region', { name: 'Can we use analytics?' });
+  await banner.waitFor();
+  for (let presses = 0; presses < 100; presses++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement === document.body)) break;
+  }
+  expect(await focusProblems(page)).toEqual([]);
+  const end = await page.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight);
+    return document.querySelector('footer')!.getBoundingClientRect().bottom;
+  });
+  expect(Math.floor(end)).toBeLessThanOrEqual((await banner.boundingBox())!.y);
+});
