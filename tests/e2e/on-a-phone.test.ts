@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { arrive, browse } from './browse.ts';
 import { focusProblems, watchFocus } from './focus.ts';
+import { laidOut } from './laid-out.ts';
 
-const { url, newPage } = browse();
+const { url, newPage, open } = browse();
 const phone = (width: number) => ({ viewport: { width, height: 700 }, hasTouch: true, isMobile: true });
 
 it.each([390, 320])('question of consent on a phone %i px wide covers nothing that has the focus', async (width) => {
@@ -21,4 +22,16 @@ it.each([390, 320])('question of consent on a phone %i px wide covers nothing th
     return document.querySelector('footer')!.getBoundingClientRect().bottom;
   });
   expect(Math.floor(end)).toBeLessThanOrEqual((await banner.boundingBox())!.y);
+});
+
+it.each(['northbank', 'kowhai', 'saltbush'])('links of the footer of %s are 44 px high for a thumb', async (site) => {
+  const page = await open(site, '/contact', phone(390));
+  await laidOut(page);
+  const small = await page.locator('footer a').evaluateAll((links) =>
+    links.flatMap((link) => {
+      const { width, height } = link.getBoundingClientRect();
+      return Math.round(Math.min(width, height)) < 44 ? [`${link.textContent}: ${width} × ${height}`] : [];
+    }),
+  );
+  expect(small).toEqual([]);
 });
