@@ -35,3 +35,29 @@ it.each(['northbank', 'kowhai', 'saltbush'])('links of the footer of %s are 44 p
   );
   expect(small).toEqual([]);
 });
+
+it.each([390, 320])(
+  'third vehicle of a comparison is reached by thumb and keyboard on a phone %i px wide',
+  async (width) => {
+    const page = await newPage(phone(width));
+    await page.goto(url('northbank', '/api/search?hitsPerPage=3&car_type=used'));
+    const { hits } = JSON.parse(await page.locator('body').innerText()) as { hits: { id: number }[] };
+    const ids = hits.map(({ id }) => id);
+    await arrive(page, url('northbank', `/compare?cars=${ids.join(',')}`));
+    const column = page.locator(`#vehicle-${ids[2]}`);
+    const isSeen = () =>
+      column.evaluate((head) => {
+        const { left, right } = head.getBoundingClientRect();
+        const names = head.parentElement!.firstElementChild!.getBoundingClientRect().right;
+        return left >= names - 1 && right <= innerWidth;
+      });
+    expect(await isSeen()).toBe(false);
+    await page.getByRole('navigation', { name: 'Vehicles in this comparison' }).getByRole('link').nth(2).tap();
+    await expect.poll(isSeen).toBe(true);
+    const remove = page.getByRole('table').getByRole('link', { name: /^Remove/ });
+    await remove.first().focus();
+    await expect.poll(isSeen).toBe(false);
+    await remove.nth(2).focus();
+    await expect.poll(isSeen).toBe(true);
+  },
+);

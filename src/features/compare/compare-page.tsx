@@ -29,6 +29,16 @@ export function ComparePage({ view: { cars, groups, noun, note } }: { view: Comp
               <Checkbox className={css.only}>Show differences only</Checkbox>
             </>
           )}
+          {cars.length > 2 && (
+            <nav className={css.jump} aria-label="Vehicles in this comparison">
+              <span aria-hidden="true">Swipe, or go to</span>
+              {cars.map((car) => (
+                <a key={car.id} className="link" href={`#vehicle-${car.id}`}>
+                  {car.title}
+                </a>
+              ))}
+            </nav>
+          )}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
           <section className={css.scroller} aria-label="Comparison" tabIndex={0}>
             <table className={css.table} data-cars={cars.length}>
@@ -38,7 +48,7 @@ export function ComparePage({ view: { cars, groups, noun, note } }: { view: Comp
                     <span className="vh">What</span>
                   </th>
                   {cars.map((car) => (
-                    <th key={car.id} scope="col">
+                    <th key={car.id} id={`vehicle-${car.id}`} scope="col">
                       <Photo
                         photo={car.photo && { ...car.photo, alt: '' }}
                         silhouette={car.silhouette}
