@@ -61,3 +61,14 @@ it.each([390, 320])(
     await expect.poll(isSeen).toBe(true);
   },
 );
+
+it.each([390, 768])('search card of the home page overlaps the band below it at %i px', async (width) => {
+  const page = await open('northbank', '/', { ...phone(width), isMobile: width < 700 });
+  const [card, band] = await Promise.all(
+    [
+      page.locator('main form[role=search], main section form').first(),
+      page.getByRole('region', { name: 'Key figures' }),
+    ].map(async (part) => (await part.boundingBox())!),
+  );
+  expect(card!.y + card!.height - band!.y).toBeGreaterThan(32);
+});
