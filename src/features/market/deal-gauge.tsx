@@ -18,5 +18,12 @@ export function DealGauge({ gauge, rules }: { gauge: Autogauge | null; rules: Ga
   const deal = gauge === null ? null : dealIndicator(gauge, rules);
   if (gauge !== null && deal?.shown === true) return <DealRuler deal={deal} gauge={gauge} rules={rules} />;
   if (!rules.sayWhyHidden) return null;
-  return <p className="muted">{WHY[deal?.shown === false ? deal.because : 'unreachable']}</p>;
+  const because = deal?.shown === false ? deal.because : 'unreachable';
+  return (
+    <p className="muted">
+      {because === 'incomplete' && rules.fewest !== null
+        ? `We rate a price when at least ${rules.fewest} similar vehicles are for sale. Right now there are fewer.`
+        : WHY[because]}
+    </p>
+  );
 }

@@ -22,15 +22,16 @@ const holdsAnything = (of: MarketSectionView['evidence'], evidence: Fetched<stri
 export function MarketSection({ view }: { view: MarketSectionView }) {
   const gauge = useFetched(view.gauge?.address, readGauge);
   const evidence = useFetched(view.evidence ?? undefined, readHtml);
+  const unrated = isUnrated(gauge, view.gauge?.rules);
   const asksFair = saysAnything(view.gauge, gauge) || view.compares;
-  const isEmpty = !saysAnything(view.gauge, gauge) && !holdsAnything(view.evidence, evidence);
+  const isEmpty = (unrated || !saysAnything(view.gauge, gauge)) && !holdsAnything(view.evidence, evidence);
   return (
     <section className={css.section} aria-labelledby="market" hidden={isEmpty}>
       <div className={css.head}>
         <h2 className="h2" id="market">
-          {asksFair ? 'Is it a fair price?' : 'Price history'}
+          {unrated ? 'What we know about this price' : asksFair ? 'Is it a fair price?' : 'Price history'}
         </h2>
-        {!isUnrated(gauge, view.gauge?.rules) && (
+        {!unrated && (
           <a className="link small" href={view.page}>
             {asksFair ? 'How we worked this out' : 'More about this price'}
           </a>

@@ -20,6 +20,8 @@ export interface GaugeRules extends Pick<
 > {
   /** What the compared prices include; null where it is not known. */
   basis: string | null;
+  /** So many similar vehicles it takes; null: another service decides. */
+  fewest: number | null;
 }
 
 /** The page about one price. */

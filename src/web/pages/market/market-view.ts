@@ -58,7 +58,8 @@ function gaugeRules(car: Car, price: Cents | null, settings: VisitSettings, now:
     market.service !== null || price === null
       ? null
       : basisText(comparedPrice(car, price, terms), terms.state, car.price_type);
-  return { minimumConfidence, greatFrom, mediumFrom, highFrom, animationSeconds, sayWhyHidden, basis };
+  const fewest = market.service === null ? market.fewestCars : null;
+  return { minimumConfidence, greatFrom, mediumFrom, highFrom, animationSeconds, sayWhyHidden, basis, fewest };
 }
 
 export interface MarketInput {
