@@ -37,3 +37,19 @@ it('only those that fit: no longer so once another tab clears the numbers', asyn
   await expect.poll(() => only.isVisible()).toBe(false);
   expect(await hides()).toBe(null);
 });
+
+it('a field of My numbers that someone is in when its script comes is filled, and what is typed takes its place', async () => {
+  const page = await open('northbank', '/search?car_type=used#numbers=3000,2000,100,7');
+  await expect.poll(() => page.locator('[data-mine] i').count()).toBeGreaterThan(0);
+  const deposit = page.getByLabel('My deposit');
+  await page.route(/edit-numbers/, async (route) => {
+    await deposit.click();
+    await route.continue();
+  });
+  await page.locator('[data-numbers-open]').click();
+  await expect.poll(() => deposit.inputValue()).toBe('3000');
+  await page.keyboard.type('4000');
+  expect(await deposit.inputValue()).toBe('4000');
+  await page.getByRole('button', { name: 'Show my repayments' }).click();
+  await expect.poll(() => page.locator('[data-numbers-open]').innerText()).toContain('$6,000 down, $100 per week');
+});

@@ -13,7 +13,15 @@ const yearsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputEl
 /** The panel is open before this script has come: what someone has typed by then stays. */
 function fill(form: HTMLFormElement, name: string, amount: number): void {
   const input = field(form, name);
-  if (input.value === input.defaultValue) input.value = input.defaultValue = String(amount);
+  if (input.value !== input.defaultValue) return;
+  input.defaultValue = String(amount);
+  write(input, amount);
+}
+
+/** Who is in the field already types in its place, and not behind it. */
+function write(input: HTMLInputElement, amount: number): void {
+  input.value = String(amount);
+  if (input === document.activeElement) input.select();
 }
 
 /** What is typed now is what was filled in: the next opening may change it. */
@@ -37,7 +45,7 @@ export function openNumbers(form: HTMLFormElement): void {
       for (const radio of years) radio.checked = radio.defaultChecked = Number(radio.value) === numbers.years;
   }
   if (offer === null) return;
-  if (field(form, 'tradeIn').value === '') field(form, 'tradeIn').value = String(offer);
+  if (field(form, 'tradeIn').value === '') write(field(form, 'tradeIn'), offer);
   const hint = form.querySelector('[data-numbers-offer]');
   if (hint) hint.textContent = `Our trade-in offer on this device: ${formatMoney(dollars(offer))}.`;
 }
