@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Input } from '#ui/field/controls.tsx';
@@ -13,12 +13,16 @@ type State = { kind: 'idle' } | { kind: 'loading' } | DeliveryAnswerView;
 export function DeliveryCalculator({ delivery }: { delivery: DeliveryView }) {
   const id = useId();
   const [state, setState] = useState<State>(delivery.submitted?.answer ?? { kind: 'idle' });
+  const question = useRef<AbortController>(null);
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const postcode = String(new FormData(form).get('postcode') ?? '');
     setState({ kind: 'loading' });
-    askForPrice(delivery.carId, postcode).then(setState, async () => {
+    question.current?.abort();
+    const { signal } = (question.current = new AbortController());
+    askForPrice(delivery.carId, postcode, signal).then(setState, async () => {
+      if (signal.aborted) return; // by a newer one
       if ((await unlessOffline(() => form.submit())) === 'stayed') setState({ kind: 'idle' });
     });
   };
@@ -64,8 +68,8 @@ export function DeliveryCalculator({ delivery }: { delivery: DeliveryView }) {
   );
 }
 
-async function askForPrice(carId: number, postcode: string): Promise<DeliveryAnswerView> {
-  const response = await fetch(`/api/delivery?${new URLSearchParams({ car_id: String(carId), postcode })}`);
+async function askForPrice(carId: number, postcode: string, signal: AbortSignal): Promise<DeliveryAnswerView> {
+  const response = await fetch(`/api/delivery?${new URLSearchParams({ car_id: String(carId), postcode })}`, { signal });
   const answer = (await response.json()) as { label: string; name: string; time: string | null; detail: string };
   return response.ok
     ? { kind: 'estimate', price: answer.label, name: answer.name, time: answer.time }
