@@ -23,6 +23,49 @@ const focused = (page: Page) => page.evaluate(() => (document.activeElement as H
 const formWith = (page: Page, name: string) => page.locator('form', { has: page.locator(`[name=${name}]`) }).first();
 
 describe('an answer that comes late', () => {
+  it('dealer finder: takes the place of what it answers, and not of what is typed since', async () => {
+    const page = await open('northbank', '/dealer-locator');
+    const field = page.locator('#finder');
+    await field.focus();
+    await islandListens(page, 'finder');
+    await field.fill('4870');
+    await field.press('Enter');
+    await expect.poll(() => field.inputValue()).toMatch(/Cairns/);
+    const late = await hold(page, /dealer-locator\?q=4000/);
+    await field.fill('4000');
+    await field.press('Enter');
+    await late.requested;
+    await field.fill('4305');
+    late.letGo();
+    await page.waitForURL(/q=4000/);
+    await page.locator('[aria-busy=false] ol li').first().waitFor();
+    expect(await field.inputValue()).toBe('4305');
+    expect(await focused(page)).toBe('q');
+  });
+
+  it('search around a place: the one that was chosen last counts', async () => {
+    const page = await open('northbank', '/search');
+    const place = page.getByRole('combobox', { name: 'Near' });
+    if (!(await place.isVisible())) await page.locator('summary', { hasText: 'Distance' }).click();
+    const choose = async (postcode: string) => {
+      await place.fill(postcode);
+      await page.getByRole('listbox', { name: 'Suggestions' }).getByText(postcode).first().click();
+    };
+    let first = true;
+    const late = await hold(page, /api\/places\?id=/, () => first);
+    await choose('4305');
+    await late.requested;
+    first = false;
+    await choose('4870');
+    await page.waitForURL(/4870/);
+    const answer = page.waitForResponse(/api\/places\?id=/);
+    late.letGo();
+    await (await answer).finished();
+    await page.waitForTimeout(300); // nothing is to come of it
+    expect(page.url()).toContain('4870');
+    await expect.poll(() => place.inputValue()).toContain('4870');
+  });
+
   it('delivery: the price is that of the postcode that was asked for last', async () => {
     const page = await open('northbank', '/search?car_type=used');
     await page.locator('[data-part=results] h2 a').first().click();
@@ -42,6 +85,30 @@ describe('an answer that comes late', () => {
     late.letGo();
     await page.waitForTimeout(300); // nothing is to come of it
     expect(await form.locator('output').innerText()).toContain('Queensland');
+  });
+
+  it('alert: what is typed since the words were sent stays', async () => {
+    const page = await open('northbank', '/search/used-cars');
+    await page.locator('a[data-dialog=alert]').first().click();
+    const dialog = page.getByRole('dialog');
+    const [email, words] = [dialog.locator('input[type=email]'), dialog.locator('textarea')];
+    await email.waitFor();
+    const late = await hold(page, /api\/alert/, (route) => route.request().method() === 'POST');
+    await words.fill('hybrid under 45k');
+    await dialog.getByRole('button', { name: 'Show what we understood' }).click();
+    await late.requested;
+    await email.fill('priya@example.com');
+    await words.fill('hybrid under 45k, weekly');
+    late.letGo();
+    await dialog
+      .getByText(/Hybrid/)
+      .first()
+      .waitFor();
+    await expect.poll(() => dialog.locator('button[aria-busy=true]').count()).toBe(0);
+    expect([await email.inputValue(), await words.inputValue()]).toEqual([
+      'priya@example.com',
+      'hybrid under 45k, weekly',
+    ]);
   });
 });
 

@@ -26,7 +26,7 @@ export function AlertAddress({
   return (
     <>
       {texting !== null && (
-        <fieldset key={fields?.channel} className={css.choices}>
+        <fieldset className={css.choices}>
           <legend>How we tell you</legend>
           <Checkbox type="radio" name="channel" value="email" defaultChecked={!byText}>
             By email
@@ -39,7 +39,6 @@ export function AlertAddress({
       <div data-by="email">
         <Field id="alert-email" label="Email" error={emailError}>
           <Input
-            key={fields?.email}
             ref={byText ? undefined : input}
             {...describedBy('alert-email', { error: emailError })}
             name="email"
@@ -55,7 +54,6 @@ export function AlertAddress({
         <div data-by="text">
           <Field id="alert-phone" label="Mobile" hint={texting.hours} error={phoneError}>
             <Input
-              key={fields?.phone}
               ref={byText ? input : undefined}
               {...describedBy('alert-phone', { error: phoneError, hint: texting.hours })}
               name="phone"

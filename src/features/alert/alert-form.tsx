@@ -24,7 +24,7 @@ export function AlertForm({
   return (
     <div className={css.form}>
       <p className="muted small">{view.text}</p>
-      {view.words !== null && <AlertWordsField key={`words ${view.action}`} words={view.words} busy={busy} />}
+      {view.words !== null && <AlertWordsField words={view.words} busy={busy} />}
       <WatchedChips view={view} />
       <fieldset className={css.choices} key={`frequency ${view.action} ${chosen}`}>
         <legend>How often</legend>

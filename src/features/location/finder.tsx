@@ -48,7 +48,6 @@ export function Finder({ view: drawn }: { view: FinderView }) {
             }}
           >
             <Combobox
-              key={view.text + (error ?? '')}
               id="finder"
               name="q"
               {...FINDER_FIELD}

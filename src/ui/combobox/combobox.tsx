@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent 
 import { classNames } from '../class-names.ts';
 import { Input } from '../field/controls.tsx';
 import { describedBy, FieldNotes } from '../field/field.tsx';
+import { useAnswer } from '../field/use-answer.ts';
 import { useEarlyEdit } from '../field/use-early-edit.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -91,16 +92,26 @@ export function Combobox({
     else if (offersFirst) ask('', { forced: true });
     else forget();
   };
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
   const offer = () => {
     setOpen(true);
     ask(text, { forced: true });
   };
   useEarlyEdit(() => input.current?.value, defaultValue, setText);
+  const { noteRequest } = useAnswer(input, defaultValue, setText);
   useEffect(() => {
     const field = input.current!;
     const take = () => setText(field.value);
+    const { form } = field;
     field.addEventListener(TEXT_WRITTEN, take);
-    return () => field.removeEventListener(TEXT_WRITTEN, take);
+    form?.addEventListener('submit', close);
+    return () => {
+      field.removeEventListener(TEXT_WRITTEN, take);
+      form?.removeEventListener('submit', close);
+    };
   }, []);
   // what was typed, or a focus that came, before the field listened is answered now
   useEffect(() => {
@@ -120,10 +131,6 @@ export function Combobox({
   };
 
   const point = (index: number) => index >= 0 && setActive(index);
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-  };
   const clear = () => {
     type('');
     close();
@@ -133,6 +140,7 @@ export function Combobox({
     const chosen = options[index];
     if (!chosen) return;
     setText(chosen.option.name);
+    noteRequest(chosen.option.name);
     close();
     forget();
     onChoose(chosen.option, chosen.group);

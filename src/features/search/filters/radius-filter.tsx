@@ -24,7 +24,6 @@ export function RadiusFilter({ group }: { group: RadiusGroup }) {
   return (
     <div className={css.near}>
       <Combobox
-        key={group.text + (group.error ?? '')}
         id="near"
         name="userLocation"
         label="Near"
@@ -34,6 +33,7 @@ export function RadiusFilter({ group }: { group: RadiusGroup }) {
         suggest={suggest}
         onChoose={async ({ id, name }) => {
           const place = await locatePlace(id);
+          if (read().get('userLocation') !== name) return; // another was chosen or typed since
           ask((pairs) => {
             pairs.set('userLocation', place?.name ?? name);
             if (place) pairs.set('lat', String(place.lat));
