@@ -112,3 +112,18 @@ describe('an answer that comes late', () => {
   });
 });
 
+describe('a script that comes late', () => {
+  it('location: the department that was chosen before is shown', async () => {
+    const page = await newPage();
+    const late = await hold(page, /department-hours/);
+    await page.goto(url('northbank', '/dealer-locator'));
+    const path = await page.locator('a[href^="/contact-us/"]').first().getAttribute('href');
+    await page.goto(url('northbank', path!));
+    const service = page.getByRole('radio', { name: 'Service' });
+    await service.check({ force: true });
+    late.letGo();
+    await islandListens(page, 'department-hours');
+    expect(await service.isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('table', { name: 'Service opening hours' }).isVisible()).toBe(true);
+  });
+});

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { LocationView } from '#entities/location/location-view.ts';
 import { HoursTable } from '#entities/opening/hours-table.tsx';
 import { OpeningLine } from '#entities/opening/opening-line.tsx';
+import { useEarlyEdit } from '#ui/field/use-early-edit.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './locations.module.css';
 
@@ -13,7 +14,13 @@ interface Department extends Pick<LocationView, 'id' | 'hours' | 'licences'> {
 /** Without script the hours of every department stand under one another. */
 export function DepartmentHours({ departments }: { departments: Department[] }) {
   const id = useId();
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useState(0);
+  const choice = useRef<HTMLFieldSetElement>(null);
+  useEarlyEdit(
+    () => choice.current?.querySelector<HTMLInputElement>(':checked')?.value,
+    '0',
+    (index) => setChosen(Number(index)),
+  );
   const withHours = departments.filter(({ hours }) => hours !== null);
   if (withHours.length === 0) return null;
   return (
@@ -22,18 +29,24 @@ export function DepartmentHours({ departments }: { departments: Department[] }) 
         Opening Hours
       </h2>
       {withHours.length > 1 && (
-        <fieldset className={css.types}>
+        <fieldset ref={choice} className={css.types}>
           <legend className="vh">Department</legend>
           {withHours.map(({ kind, id: key }, index) => (
             <label key={key}>
-              <input type="radio" name={id} checked={index === (chosen ?? 0)} onChange={() => setChosen(index)} />
+              <input
+                type="radio"
+                name={id}
+                value={index}
+                checked={index === chosen}
+                onChange={() => setChosen(index)}
+              />
               <span>{kind}</span>
             </label>
           ))}
         </fieldset>
       )}
       {withHours.map(({ kind, id: key, hours, licences }, index) => (
-        <div key={key} className={classNames(css.department, index !== (chosen ?? 0) && css.unchosen)}>
+        <div key={key} className={classNames(css.department, index !== chosen && css.unchosen)}>
           <h3 className={withHours.length > 1 ? css.kind : 'vh'}>{kind}</h3>
           <OpeningLine opening={hours!.opening} className="small" />
           <HoursTable hours={hours!} caption={`${kind} opening hours`} />
