@@ -126,4 +126,26 @@ describe('a script that comes late', () => {
     expect(await service.isChecked()).toBe(true);
     await expect.poll(() => page.getByRole('table', { name: 'Service opening hours' }).isVisible()).toBe(true);
   });
+
+  it('budget: all figures that were typed before count, beside those that this device has', async () => {
+    const page = await newPage();
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'forecourt-budget',
+        JSON.stringify({ deposit: 100_000, residual: 0, years: 3, frequency: 'weekly', payment: 15_000 }),
+      ),
+    );
+    const late = await hold(page, /budget-search/);
+    await page.goto(url('northbank', '/finance'));
+    const [budget, deposit, years] = ['budget', 'deposit', 'years'].map((name) =>
+      page.locator(`#budget [name=${name}]`).first(),
+    );
+    await budget!.fill('222');
+    await deposit!.fill('4321');
+    await deposit!.blur();
+    late.letGo();
+    await islandListens(page, 'budget-search');
+    await expect.poll(() => deposit!.inputValue()).toBe('4,321');
+    expect([await budget!.inputValue(), await years!.inputValue()]).toEqual(['222', '3']);
+  });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { affordablePrice } from '#domain/finance/affordable-price.ts';
 import { accountFee, balloonProblem, calculate } from '#domain/finance/calculator.ts';
 import { numbersOfBudget, writtenNumbers } from '#domain/finance/my-numbers.ts';
@@ -16,7 +16,7 @@ import css from './finance.module.css';
 import type { BudgetView } from './finance-view.ts';
 import { EACH, Rate } from './repayment-result.tsx';
 import { HowOften } from './how-often.tsx';
-import { storeTerms, useStoredTerms, type StoredTerms } from './stored-terms.ts';
+import { storedTerms, storeTerms, useStoredTerms, type StoredTerms } from './stored-terms.ts';
 import { TermField } from './term-field.tsx';
 
 const money = (cents: number) => formatNumber(cents / 100);
@@ -33,15 +33,22 @@ export function BudgetSearch({ view }: { view: BudgetView }) {
   const { start, rules } = view;
   const stored = useStoredTerms();
   const [changed, setChanged] = useState<Budget | null>(null);
-  const { input, payment } =
-    changed ?? (view.fromAddress || stored === null ? view : withStoredTerms(view.input, stored));
-  const change = (next: Budget) => {
-    setChanged(next);
-    const { deposit, residual, years, frequency } = next.input;
-    storeTerms(deviceStorage, { deposit, residual, years, frequency, payment: next.payment });
-  };
+  const begun = (terms: StoredTerms | null): Budget =>
+    view.fromAddress || terms === null ? view : withStoredTerms(view.input, terms);
+  const { input, payment } = changed ?? begun(stored);
+  // several fields may be typed into before this listens, and before it is known what is stored
+  const change = (next: (before: Budget) => Partial<Budget>) =>
+    setChanged((before) => {
+      const budget = before ?? begun(storedTerms(deviceStorage));
+      return { ...budget, ...next(budget) };
+    });
+  useEffect(() => {
+    if (changed === null) return;
+    const { deposit, residual, years, frequency } = changed.input;
+    storeTerms(deviceStorage, { deposit, residual, years, frequency, payment: changed.payment });
+  }, [changed]);
   const type = (field: CalculatorField) => (text: string) =>
-    change({ payment, input: withTyped(input, field, text, rules) });
+    change((before) => ({ input: withTyped(before.input, field, text, rules) }));
   const price = affordablePrice(payment - accountFee(rules.fees.monthlyAccount, input.frequency), input, start.fees);
   const result = calculate({ ...input, price }, { ...start, quote: null }, rules);
   const { limits } = rules;
@@ -66,7 +73,7 @@ export function BudgetSearch({ view }: { view: BudgetView }) {
             value={payment / 100}
             shown={money(payment)}
             slider={{ min: 25, max: input.frequency === 'monthly' ? 3000 : 1000, step: 5 }}
-            onType={(text) => change({ input, payment: dollars(Math.min(100_000, typedFigure(text) ?? 0)) })}
+            onType={(text) => change(() => ({ payment: dollars(Math.min(100_000, typedFigure(text) ?? 0)) }))}
           />
           <FigureField
             name="deposit"

@@ -11,6 +11,8 @@ export type StoredTerms = Pick<RepaymentInput, 'deposit' | 'residual' | 'years' 
 const KEY = 'forecourt-budget';
 const FREQUENCIES = ['weekly', 'fortnightly', 'monthly'];
 
+export const storedTerms = (device: BrowserStorage): StoredTerms | null => parseTerms(device.get(KEY));
+
 export const storeTerms = (device: BrowserStorage, terms: StoredTerms): void => device.set(KEY, JSON.stringify(terms));
 
 /** What was kept before this page; null on the server, and when nothing was. */
