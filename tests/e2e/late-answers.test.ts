@@ -148,4 +148,19 @@ describe('a script that comes late', () => {
     await expect.poll(() => deposit!.inputValue()).toBe('4,321');
     expect([await budget!.inputValue(), await years!.inputValue()]).toEqual(['222', '3']);
   });
+
+  it('home: the button counts what was chosen before', async () => {
+    const page = await newPage();
+    const late = await hold(page, /search-box/);
+    await page.goto(url('northbank', '/'));
+    const form = page.locator('main form[aria-label="Search stock"]');
+    const count = () => form.locator('button[type=submit]').innerText();
+    const before = await count();
+    await pageListens(page);
+    await form.locator('select').first().focus();
+    await form.locator('select').first().selectOption({ index: 1 });
+    late.letGo();
+    await islandListens(page, 'search-box');
+    await expect.poll(count).not.toBe(before);
+  });
 });

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { counted } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Combobox } from '#ui/combobox/combobox.tsx';
@@ -24,10 +24,12 @@ const suggest: Suggest = async (text, options) => {
 
 /** A plain form to /search; with JavaScript its button recounts and empty fields stay out of the address. */
 export function SearchBox({ box, links }: { box: SearchBoxView; links: HeroView['links'] }) {
-  const [count, recount] = useCount();
+  const form = useRef<HTMLFormElement>(null);
+  const [count, recount] = useCount(form);
   const button = count === null ? box.button : `Show Me ${counted(count, box.noun.one, box.noun.many)}`;
   return (
     <form
+      ref={form}
       className={css.box}
       action="/search"
       aria-label="Search stock"
