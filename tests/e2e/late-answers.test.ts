@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { arrive, browse, islandListens, pageListens } from './browse.ts';
 
@@ -162,5 +163,31 @@ describe('a script that comes late', () => {
     late.letGo();
     await islandListens(page, 'search-box');
     await expect.poll(count).not.toBe(before);
+  });
+
+  it('trade-in: a photo that was chosen before is sent', async () => {
+    const page = await open('northbank', '/trade-in');
+    await page.getByText('No plates?').click();
+    await page.locator('#model').selectOption({ index: 1 });
+    await page.locator('#year').fill('2021');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(/\/trade-in\/[\w-]{22}$/);
+    await page.locator('#km').fill('38000');
+    const form = formWith(page, 'km');
+    for (const question of await form.locator('fieldset').all())
+      await question.locator('input[type=radio]').first().check({ force: true });
+    const late = await hold(page, /\/photos-/);
+    await page.getByRole('button', { name: 'Next: photos' }).click();
+    await page.getByRole('heading', { name: 'Add photos (optional)' }).waitFor();
+    const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#357' } })
+      .jpeg()
+      .toBuffer();
+    for (const which of [0, 1])
+      await page
+        .locator('input[type=file]')
+        .nth(which)
+        .setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer });
+    late.letGo();
+    await page.getByText('2 of 7 added').waitFor();
   });
 });

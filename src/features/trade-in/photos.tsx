@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { PHOTO_SLOTS } from '#domain/trade-in/photo-slots.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -15,6 +16,17 @@ export interface PhotosView {
 /** Up to seven guided photos, each a form of its own: chosen with script it goes at once, without it by its button. */
 export function Photos({ view, here }: { view: PhotosView; here: string }) {
   const { taken, busy, problem, send } = usePhotos(`/api${here}`, view.taken);
+  const shots = useRef<HTMLUListElement>(null);
+  const sendEarly = useEffectEvent(() => {
+    const form = [...shots.current!.querySelectorAll('form')].find(
+      (one) => one.querySelector<HTMLInputElement>('[type=file]')?.value,
+    );
+    if (form) void send(form, String(new FormData(form).get('slot')));
+  });
+  // those that were chosen before this listens, one after another
+  useEffect(() => {
+    if (busy === null) sendEarly();
+  }, [busy]);
   const { days } = view;
   const count = Object.keys(taken).length;
   return (
@@ -31,7 +43,7 @@ export function Photos({ view, here }: { view: PhotosView; here: string }) {
         Photos are optional. We use them only for the valuation and delete them after {days} days.
       </p>
       {problem !== null && <Banner title={problem} />}
-      <ul className={css.shots}>
+      <ul ref={shots} className={css.shots}>
         {PHOTO_SLOTS.map(({ slot, label, hint }) => (
           <li key={slot}>
             {taken[slot] === undefined ? (
