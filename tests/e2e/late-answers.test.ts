@@ -190,4 +190,16 @@ describe('a script that comes late', () => {
     late.letGo();
     await page.getByText('2 of 7 added').waitFor();
   });
+
+  it('refused form: who is in a field stays there', async () => {
+    const page = await newPage();
+    const late = await hold(page, /\/assets\/form-/);
+    await page.goto(url('northbank', '/enquire'));
+    await page.getByRole('button', { name: /Send/ }).click();
+    await page.getByText('Please fix the following errors:').waitFor();
+    await page.getByLabel('Email').fill('priya@');
+    late.letGo();
+    await islandListens(page, 'form');
+    expect(await focused(page)).toBe('email');
+  });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { formProblems, formSchema } from '#domain/forms/form-schema.ts';
 import { tabStorage } from '#ui/storage/browser-storage.ts';
+import { isInField } from '#ui/field/is-in-field.ts';
 import { announce } from '../events/track.ts';
 import { tellSiteEvent } from '../events/tell-site-event.ts';
 import type { FormRefusal, FormView } from './form-view.ts';
@@ -55,11 +56,11 @@ export function useForm(view: FormView, served: FormRefusal | undefined): FormHa
     return () => window.removeEventListener('pageshow', show);
   }, []);
   useEffect(() => {
-    if (!refusal) return;
+    if (!refusal || (refusal === served && isInField())) return;
     const first = refusal.problems.find(({ field }) => field !== undefined)?.field;
     const control = first === undefined ? null : form.current?.elements.namedItem(first);
     (control instanceof HTMLElement ? control : banner.current)?.focus();
-  }, [refusal]);
+  }, [refusal, served]);
 
   const byAssistant = useRef(false);
   /** In a few words what came of it, for an assistant that filled the form in. */
