@@ -191,6 +191,16 @@ describe('a script that comes late', () => {
     await page.getByText('2 of 7 added').waitFor();
   });
 
+  it('service: the summary has what was chosen before', async () => {
+    const page = await newPage();
+    const late = await hold(page, /\/assets\/form-/);
+    await page.goto(url('northbank', '/service'));
+    await page.getByRole('radio', { name: 'Brakes' }).check({ force: true });
+    late.letGo();
+    await islandListens(page, 'form');
+    await page.getByLabel('Your booking').getByText('from $389').first().waitFor();
+  });
+
   it('refused form: who is in a field stays there', async () => {
     const page = await newPage();
     const late = await hold(page, /\/assets\/form-/);

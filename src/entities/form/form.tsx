@@ -1,4 +1,12 @@
-import { useMemo, useState, useSyncExternalStore, type ChangeEvent, type MouseEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ChangeEvent,
+  type MouseEvent,
+} from 'react';
 import { additionalServices } from '#domain/lead/additional-services.ts';
 import { WORKSHOP } from '#domain/forms/service-fields.ts';
 import type { ShownField } from '#domain/forms/shown-fields.ts';
@@ -38,6 +46,17 @@ export function Form({ view, refusal: served, ids = view.id }: FormProps) {
     const field = steps.fields.find(({ name }) => name === target.name);
     if (field?.kind === 'cards' && field.refreshes !== undefined) void steps.refresh(values.get(field.name));
   };
+  const takeEarly = useEffectEvent(() => {
+    const values = new FormData(form.current!);
+    setChosen(chosenOf(textsOf(values), steps.fields));
+    const place = steps.fields.find((field) => field.kind === 'cards' && field.refreshes !== undefined);
+    if (place?.kind === 'cards' && values.get(place.name) !== (served?.typed[place.name] ?? place.value))
+      void steps.refresh(values.get(place.name));
+  });
+  // a booking shows what was chosen before it listens
+  useEffect(() => {
+    if (view.booking) takeEarly();
+  }, [view]);
   const fields = (
     <FormSteps steps={view.steps} step={steps.step} goTo={steps.goTo}>
       {(step) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ShownField } from '#domain/forms/shown-fields.ts';
 import type { FormRefusal, FormView } from './form-view.ts';
@@ -33,6 +33,14 @@ export function useSteps(view: FormView, refusal: FormRefusal | undefined): Step
     const wanted = stepOf(fields, refusal);
     if (wanted !== undefined) setStep(wanted);
   }
+  const question = useRef<AbortController>(null);
+  /** The newest question counts. */
+  const refresh = async (location: FormDataEntryValue | null) => {
+    question.current?.abort();
+    const { signal } = (question.current = new AbortController());
+    const fresh = await freshFields(view, location, signal);
+    if (fresh && !signal.aborted) setFields(fresh);
+  };
   const last = step >= view.steps.length - 1;
   const goTo = (wanted: number) => {
     // drawn at once: focus that moved a frame later would leave a field that was chosen in the meantime
@@ -45,15 +53,9 @@ export function useSteps(view: FormView, refusal: FormRefusal | undefined): Step
     last,
     fields,
     goTo,
-    refresh: async (location) => {
-      const fresh = await freshFields(view, location);
-      if (fresh) setFields(fresh);
-    },
+    refresh,
     advance: async (values) => {
-      if (fields.some(({ kind }) => kind === 'appointment')) {
-        const fresh = await freshFields(view, values.get('location'));
-        if (fresh) setFields(fresh);
-      }
+      if (fields.some(({ kind }) => kind === 'appointment')) await refresh(values.get('location'));
       goTo(step + 1);
     },
   };
@@ -67,7 +69,11 @@ function stepOf(fields: readonly ShownField[], refusal: FormRefusal | undefined)
 }
 
 /** Undefined when they cannot be had: the ones of the page stay, and the server has the last word. */
-async function freshFields(view: FormView, location: FormDataEntryValue | null): Promise<ShownField[] | undefined> {
+async function freshFields(
+  view: FormView,
+  location: FormDataEntryValue | null,
+  signal: AbortSignal,
+): Promise<ShownField[] | undefined> {
   const { action } = view;
   const query =
     typeof location === 'string' && location !== ''
@@ -75,7 +81,7 @@ async function freshFields(view: FormView, location: FormDataEntryValue | null):
       : '';
   try {
     const response = await fetch(`/api/form?page=${encodeURIComponent(action + query)}`, {
-      signal: AbortSignal.timeout(8_000),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(8_000)]),
     });
     return response.ok ? ((await response.json()) as { view: FormView }).view.fields : undefined;
   } catch {
