@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { arrive, browse, islandListens, pageListens } from './browse.ts';
+import { textedCode } from './texted-code.ts';
 
 const { url, newPage, open } = browse();
 
@@ -110,6 +111,30 @@ describe('an answer that comes late', () => {
       'priya@example.com',
       'hybrid under 45k, weekly',
     ]);
+  });
+
+  it('watchlist: has a car, or has it no more, when the page was left before that was stored', async () => {
+    const page = await open('northbank', '/sign-in?redirect=%2Fsearch%2Fused-cars');
+    const phone = `0492${String(Date.now() % 1_000_000).padStart(6, '0')}`;
+    await page.getByLabel('Mobile').fill(phone);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/step=code/);
+    await page.getByLabel('Code').fill(await textedCode(Number(new URL(page.url()).port), phone));
+    await page.waitForURL(/used-cars$/);
+    await page.locator('[data-save][aria-pressed=false]').first().waitFor();
+    const leaveWhile = async (path: string, change: string) => {
+      await page.route(`**/api/watchlist/${change}`, () => {}, { times: 1 }); // never answered
+      const sent = page.waitForRequest(`**/api/watchlist/${change}`);
+      await page.locator('main li [data-save]:visible').first().click();
+      await sent;
+      await arrive(page, url('northbank', path));
+    };
+    await leaveWhile('/watchlist', 'save-car');
+    await page.getByText(/1 saved on/).waitFor();
+    await leaveWhile('/search/used-cars', 'remove-car');
+    await expect.poll(() => page.getByRole('link', { name: 'Watchlist', exact: true }).count()).toBeGreaterThan(0);
+    await page.goto(url('northbank', '/watchlist'));
+    await page.getByText('Nothing saved yet').waitFor();
   });
 });
 

@@ -1,6 +1,7 @@
 import { carSaved } from '#domain/events/catalogue.ts';
 import { signInPath } from '#domain/sign-in/sign-in-path.ts';
 import { announce } from '#entities/events/track.ts';
+import { noteArrived, noteOnTheWay } from '#entities/watchlist/changes-on-the-way.ts';
 import { fetchCars } from '#entities/watchlist/fetch-cars.ts';
 import { keepThen } from '#entities/watchlist/kept-then.ts';
 import { PENDING } from '#entities/watchlist/pending.ts';
@@ -54,7 +55,9 @@ async function change(car: SavedCar, on: boolean, { websiteId }: SaveOptions, sa
     void noteThen(car.id, on);
   } else {
     markSaved(car.id, on);
+    noteOnTheWay(car.id, on);
     const failure = await sendChange(phone, car.id, on);
+    noteArrived(car.id);
     if (failure !== null) {
       markSaved(car.id, !on);
       return say({ kind: 'alert', title: failure, text: '' });

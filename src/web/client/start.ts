@@ -5,6 +5,7 @@ import { tellSiteEvent } from '#entities/events/tell-site-event.ts';
 import { keepOffer } from '#entities/price/keep-offer.ts';
 import { showNumbers, watchNumbers } from '#entities/price/watch-numbers.ts';
 import { noteVisit } from '#entities/form/journey.ts';
+import { CHANGING } from '#entities/watchlist/pending.ts';
 import { recentlyViewed } from '#entities/watchlist/recently-viewed.ts';
 import { loadWatchlist } from '#entities/watchlist/watchlist-state.ts';
 import { tellValuation } from '#features/trade-in/tell-valuation.ts';
@@ -39,6 +40,11 @@ export function start(pressed: () => HTMLElement | undefined): void {
   if (watchlist !== undefined) {
     watchHearts();
     void loadWatchlist();
+    if (tabStorage.get(CHANGING) !== null)
+      import('#features/watchlist/send-again.ts').then(
+        ({ sendAgain }) => sendAgain(),
+        () => {}, // with the next page
+      );
   }
   if (compare !== undefined) watchTicks(() => import('#features/compare/keep-ticks.ts'));
   if (script !== undefined)
