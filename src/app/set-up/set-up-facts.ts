@@ -78,6 +78,7 @@ export async function setUpFacts(
     locations: reached.map(({ name }) => name),
     otherLocations: locations.length - reached.length,
     withoutHours: locations.filter(({ opening_hours }) => opening_hours.length === 0).length,
+    addsDealerships: reach.dealerships === 'all',
     cars: found.count,
     people: active.filter(({ joined }) => joined).length,
     invited: active.filter(({ joined }) => !joined).length,

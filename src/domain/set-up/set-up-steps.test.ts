@@ -17,6 +17,7 @@ const READY: SetUpFacts = {
   locations: ['Southport'],
   otherLocations: 0,
   withoutHours: 0,
+  addsDealerships: true,
   cars: 1,
   people: 1,
   invited: 1,
@@ -124,6 +125,13 @@ describe('setUpSteps', () => {
       'b.example doesn’t lead here yet.',
     ],
   ])('says of %s why', (_, hosts, why) => expect(step({ hosts }, 'domain').why).toBe(why));
+
+  it('offers another location and another dealership once there is one', () => {
+    const also = (facts: Partial<SetUpFacts>) => step(facts, 'locations').also?.map(({ label }) => label);
+    expect(also({})).toEqual(['Add another location', 'Add another dealership']);
+    expect(also({ withoutHours: 1, addsDealerships: false })).toEqual(['Add another location']);
+    expect(also(BARE)).toBeUndefined();
+  });
 
   it('says what is proven of emails, and what is only advice', () => {
     expect(step({ mailRecords: 'wrong' }, 'mail').why).toMatch(/A test email arrived\. Advice: add the missing record/);

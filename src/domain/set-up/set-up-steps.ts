@@ -12,6 +12,8 @@ export interface SetUpFacts {
   locations: readonly string[];
   otherLocations: number;
   withoutHours: number;
+  /** The reader may add dealerships. */
+  addsDealerships: boolean;
   /** In stock on this website. */
   cars: number;
   /** People who have joined, and invitations that wait. */
@@ -46,6 +48,8 @@ export interface SetUpStep {
   why: string;
   /** Where it is done or changed. */
   cure: { label: string; to: string } | null;
+  /** What else may follow once it is done. */
+  also?: readonly { label: string; to: string }[];
   /** What the website lacks to open: "an email address for enquiries". Null: it may open without this step. */
   blocks: string | null;
 }
@@ -96,7 +100,7 @@ const look = ({ name, coloured }: SetUpFacts): SetUpStep => ({
   blocks: null,
 });
 
-function locations({ locations: names, otherLocations, withoutHours }: SetUpFacts): SetUpStep {
+function locations({ locations: names, otherLocations, withoutHours, addsDealerships }: SetUpFacts): SetUpStep {
   const step = { id: 'locations', title: 'Locations and hours', blocks: null } as const;
   const count = names.length + otherLocations;
   if (count === 0)
@@ -109,9 +113,13 @@ function locations({ locations: names, otherLocations, withoutHours }: SetUpFact
     };
   const shown = count > 3 || otherLocations > 0 ? counted(count, 'location') : joinAnd(names);
   const cure = { label: withoutHours > 0 ? 'Enter hours' : 'Change', to: '/hours' };
+  const also = [
+    { label: 'Add another location', to: '/locations?new' },
+    ...(addsDealerships ? [{ label: 'Add another dealership', to: '/locations/dealership' }] : []),
+  ];
   return withoutHours > 0
-    ? { ...step, state: 'problem', why: `${shown}. ${withoutHours} without opening hours.`, cure }
-    : { ...step, state: 'done', why: `${shown}, with opening hours.`, cure };
+    ? { ...step, state: 'problem', why: `${shown}. ${withoutHours} without opening hours.`, cure, also }
+    : { ...step, state: 'done', why: `${shown}, with opening hours.`, cure, also };
 }
 
 const stock = ({ cars, open }: SetUpFacts): SetUpStep => ({

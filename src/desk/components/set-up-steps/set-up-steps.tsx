@@ -35,7 +35,7 @@ export function SetUpSteps({ steps, ...props }: SetUpStepsProps) {
 
 const Steps = ({ steps, next, children, done }: SetUpStepsProps & { done: number }) => (
   <ol className={css.steps} start={done + 1}>
-    {steps.map(({ id, title, state, why, cure }, index) => (
+    {steps.map(({ id, title, state, why, cure, also }, index) => (
       <li key={id} className={css.step} data-state={state} data-next={id === next || undefined}>
         <b className={css.mark} aria-hidden="true">
           {state === 'done' ? <Icon of={CHECK} size="1rem" /> : done + index + 1}
@@ -43,6 +43,15 @@ const Steps = ({ steps, next, children, done }: SetUpStepsProps & { done: number
         <div className={css.words}>
           <h3>{title}</h3>
           <p>{why}</p>
+          {also && (
+            <p className={css.also}>
+              {also.map(({ label, to }) => (
+                <Link key={to} className="link" to={to}>
+                  {label}
+                </Link>
+              ))}
+            </p>
+          )}
         </div>
         <span className={css.state}>
           <Icon of={STATES[state].icon} size="1rem" />

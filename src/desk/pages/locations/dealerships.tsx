@@ -18,7 +18,7 @@ export const Dealerships = ({
       ))}
     </ul>
     <Link className={css.button} to="/locations/dealership">
-      Add a dealership
+      Add another dealership
     </Link>
   </section>
 );
