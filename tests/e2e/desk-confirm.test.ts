@@ -22,12 +22,23 @@ it.each([true, false])(
 
     await page.getByRole('heading', { level: 1, name: 'Confirm it’s you' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    // the sixth digit sends it
+    const press = async () => {
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Confirm and continue' }).click();
+    };
     await page.getByLabel('Six-digit code').fill('000000');
-    await page.getByRole('button', { name: 'Confirm and continue' }).click();
+    await press();
     await page.getByText('That code or passkey did not match').waitFor();
     await page.getByLabel('Six-digit code').fill(totpCode(key, Math.floor(Date.now() / STEP_MS)));
-    await page.getByRole('button', { name: 'Confirm and continue' }).click();
+    await press();
     await page.getByText(`Send ${who} the invitation yourself`).waitFor();
     await page.getByRole('link', { name: who }).waitFor();
+    if (!javaScriptEnabled) return;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await page.getByText('Copied').first().waitFor();
+    const link = await page.locator('code').innerText();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    expect(link).toContain('/desk/join');
   },
 );

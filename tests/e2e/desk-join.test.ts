@@ -26,6 +26,7 @@ it('desk invitation leads by password and app to the desk, and shows the recover
 
   await page.getByText('Can’t scan it?').click();
   const key = fromBase32((await page.locator('details p').nth(1).textContent())!);
+  // the sixth digit sends it, and the Enter key after it does not send it again
   await code.fill(totpCode(key, Math.floor(Date.now() / STEP_MS)));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();

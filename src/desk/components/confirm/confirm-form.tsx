@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { CONFIRMED_MINUTES } from '#domain/staff/must-confirm.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { FINGERPRINT } from '#ui/icon/icons.ts';
 import type { Confirmation } from '../../confirm-identity.ts';
+import { CodeInput } from '../code-input/code-input.tsx';
 import { signInByDevice, type FromDevice } from '../passkey/ask-device.ts';
 import passkeyCss from '../passkey/passkey.module.css';
 import css from './confirm-form.module.css';
@@ -29,13 +29,7 @@ export function ConfirmForm({ confirm, back }: { confirm: Confirmation; back: st
       <form method="post" action={to}>
         <Typed fields={fields} />
         <Field id="confirm-code" label={app ? 'Six-digit code' : 'Recovery code'} hint={hint}>
-          <Input
-            {...describedBy('confirm-code', { hint })}
-            name="confirm-code"
-            autoComplete="one-time-code"
-            required
-            maxLength={40}
-          />
+          <CodeInput {...describedBy('confirm-code', { hint })} name="confirm-code" required maxLength={40} />
         </Field>
         <Button type="submit" variant={passkey ? 'outlined' : 'filled'} wide>
           Confirm and continue

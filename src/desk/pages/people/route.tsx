@@ -13,6 +13,7 @@ import { Field } from '#ui/field/field.tsx';
 import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx';
 import type { TableOrder } from '../../components/data-table/data-table.tsx';
 import { hiddenColumns } from '../../components/data-table/hidden-columns.ts';
+import { InvitationLink } from '../../components/invitation-link/invitation-link.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { ReachFields } from '../../components/reach-fields/reach-fields.tsx';
 import { deskRequest, deskServices, errorReport, deskStaff } from '../../context.ts';
@@ -110,9 +111,11 @@ export default function People({ loaderData, actionData: result }: Route.Compone
         {result && 'problem' in result && <Banner title="Invitation not sent">{result.problem}</Banner>}
         {result && 'done' in result && (
           <Banner kind="info" title={result.done}>
-            {'link' in result
-              ? `No email was sent. Copy this link and send it to them. It works once and expires in ${LINK_DAYS} days: ${result.link}`
-              : `We’ve emailed them a link. It works once and expires in ${LINK_DAYS} days.`}
+            {result.link === undefined ? (
+              `We’ve emailed them a link. It works once and expires in ${LINK_DAYS} days.`
+            ) : (
+              <InvitationLink link={result.link} />
+            )}
           </Banner>
         )}
         <PeopleTable people={people} order={order} hidden={hidden} />

@@ -5,6 +5,7 @@ import { mayManage } from '#domain/staff/may-manage.ts';
 import { givableRoles } from '#domain/staff/roles.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { InvitationLink } from '../../components/invitation-link/invitation-link.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { ReachFields } from '../../components/reach-fields/reach-fields.tsx';
 import { deskRequest, deskServices, errorReport, deskStaff, type Context, type DeskStaff } from '../../context.ts';
@@ -74,11 +75,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         by,
       );
       if (typeof sent === 'string') return data({ problem: CHANGE_PROBLEMS[sent] }, 400);
-      return data({
-        done: sent.mailed
-          ? `We’ve emailed them a link. It works once and expires in ${LINK_DAYS} days.`
-          : `No email was sent. Copy this link and send it to them. It works once and expires in ${LINK_DAYS} days: ${sent.link}`,
-      });
+      return data(
+        sent.mailed
+          ? { done: `We’ve emailed them a link. It works once and expires in ${LINK_DAYS} days.` }
+          : { done: `Send ${member.name} the link yourself`, link: sent.link },
+      );
     }
   }
 }
@@ -95,7 +96,11 @@ export default function Person({ loaderData, actionData: result }: Route.Compone
       </PageHeading>
       <div className={css.parts}>
         {result && 'problem' in result && <Banner title="Nothing was changed">{result.problem}</Banner>}
-        {result && 'done' in result && <Banner kind="info" title={result.done} />}
+        {result && 'done' in result && (
+          <Banner kind="info" title={result.done}>
+            {'link' in result && typeof result.link === 'string' && <InvitationLink link={result.link} />}
+          </Banner>
+        )}
         <Form method="post" className={css.form}>
           <ReachFields roles={roles} role={role} reach={reach} choices={choices} />
           <Button type="submit" variant="filled" name="intent" value="change">

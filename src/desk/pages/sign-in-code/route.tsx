@@ -1,9 +1,9 @@
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import { wantedPath } from '../../begin-session.ts';
+import { CodeInput } from '../../components/code-input/code-input.tsx';
 import { SignInCard } from '../../components/sign-in-card/sign-in-card.tsx';
 import { deskServices } from '../../context.ts';
 import { passkeyHost } from '../../passkey-host.ts';
@@ -39,7 +39,7 @@ export default function SignInCode({ loaderData, actionData: refused }: Route.Co
       {refused && 'title' in refused && <Banner title={refused.title}>{refused.text}</Banner>}
       <Form method="post">
         <Field id="code" label={app ? 'Six-digit code' : 'Recovery code'} hint={hint}>
-          <Input {...describedBy('code', { hint })} name="code" autoComplete="one-time-code" required maxLength={40} />
+          <CodeInput {...describedBy('code', { hint })} name="code" required maxLength={40} />
         </Field>
         <Button type="submit" variant="filled" wide busy={busy}>
           Sign in

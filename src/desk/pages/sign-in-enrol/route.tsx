@@ -4,10 +4,10 @@ import { setUpWithPasskey } from '#app/staff/staff-passkeys.ts';
 import { base32, totpUri } from '#app/staff/totp.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import { beginSession, wantedPath } from '../../begin-session.ts';
 import { PasskeySetUp } from '../../components/passkey/passkey-set-up.tsx';
+import { CodeInput } from '../../components/code-input/code-input.tsx';
 import { SignInCard } from '../../components/sign-in-card/sign-in-card.tsx';
 import { deskRequest, deskServices, type Context } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
@@ -106,14 +106,7 @@ export default function SetUp({ loaderData: there, actionData: done }: Route.Com
       </details>
       <Form method="post">
         <Field id="code" label="Six-digit code" error={error}>
-          <Input
-            {...describedBy('code', { error })}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            maxLength={40}
-          />
+          <CodeInput {...describedBy('code', { error })} name="code" inputMode="numeric" required maxLength={40} />
         </Field>
         <Button
           type="submit"
