@@ -6,6 +6,8 @@ import { deskRequest, deskServices, type Context, type DeskStaff } from './conte
 /** The dealerships and sites that a person may be given access to. */
 export interface ReachChoices {
   wholeGroup: boolean;
+  /** The company is one dealership with one website. */
+  isAlone: boolean;
   dealerships: { id: number; name: string }[];
   sites: { slug: string; name: string }[];
 }
@@ -13,6 +15,12 @@ export interface ReachChoices {
 /** One dealership with one website: there is nothing to choose between. */
 export const isOneCompany = ({ dealerships, sites }: ReachChoices): boolean =>
   dealerships.length === 1 && sites.length === 1;
+
+export const isAlone = (dealerships: readonly unknown[], sites: readonly unknown[]): boolean =>
+  dealerships.length <= 1 && sites.length <= 1;
+
+/** Access to everything, as the company would call it. */
+export const wholeWord = (isAlone: boolean): string => (isAlone ? 'Everything' : 'Whole group');
 
 export const reachOf = ({ dealerships, sites }: DeskStaff): Reach =>
   dealerships === 'all' || sites === 'all' ? { dealerships: 'all', sites: 'all' } : { dealerships, sites };
@@ -24,6 +32,7 @@ export async function reachChoices(context: Context, manager: DeskStaff): Promis
   const { groupSites } = context.get(deskRequest);
   return {
     wholeGroup: manager.dealerships === 'all',
+    isAlone: isAlone(dealerships, groupSites()),
     dealerships: dealerships
       .filter(({ id }) => manager.dealerships === 'all' || manager.dealerships.includes(id))
       .map(({ id, name }) => ({ id, name })),
@@ -48,9 +57,9 @@ export function reachIn(form: FormData, choices: ReachChoices): Reach {
 
 const MOST_NAMED = 2;
 
-/** "Whole group", "Newstead; Northbank Motor Group", "5 dealerships; 3 websites". */
+/** "Whole group", "Everything", "Newstead; Northbank Motor Group", "5 dealerships; 3 websites". */
 export function reachText(reach: Reach, choices: ReachChoices): string {
-  if (reach.dealerships === 'all') return 'Whole group';
+  if (reach.dealerships === 'all') return wholeWord(choices.isAlone);
   const { dealerships, sites } = reach;
   const several = (names: string[], many: string) =>
     names.length > MOST_NAMED ? `${names.length} ${many}` : joinAnd(names);

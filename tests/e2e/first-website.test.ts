@@ -99,6 +99,8 @@ it(
     await page.getByLabel('Work email').fill('sam@coastal.example');
     await press('Invite');
     await page.getByText('Invitation sent to Sam Lee').waitFor();
+    // one dealership with one website has no group
+    expect(await page.getByText(/Whole group|Group admin/).count()).toBe(0);
 
     await page.goto(`${origin}/desk/start/domain`);
     await page.getByLabel('Host name').fill('https://WWW.Coastal.example/cars');

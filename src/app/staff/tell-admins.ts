@@ -25,17 +25,17 @@ const WORDS = {
   export: {
     title: (site: string) => `Export from the ${site} desk`,
     did: 'downloaded',
-    foot: 'Group admins get this email after each export.',
+    foot: 'Admins of the whole company get this email after each export.',
   },
   'payment account': {
     title: (site: string) => `Payment account of ${site} changed`,
     did: 'changed the payment account:',
-    foot: 'Group admins get this email after each change of a payment account.',
+    foot: 'Admins of the whole company get this email after each change of a payment account.',
   },
   'mail server': {
     title: (site: string) => `Mail server of ${site} changed`,
     did: 'changed the mail server:',
-    foot: 'Group admins get this email after each change of the mail server.',
+    foot: 'Admins of the whole company get this email after each change of the mail server.',
   },
 } as const;
 

@@ -9,6 +9,12 @@ export const ROLE_LABELS: Record<Role, string> = {
   'read-only': 'Read-only',
 };
 
+/** Of one dealership with one website there is no group to speak of, and two admins differ by what they may do. */
+const LABELS_ALONE: Record<Role, string> = { ...ROLE_LABELS, 'group-admin': 'Full admin', 'dealer-admin': 'Admin' };
+
+/** `isAlone`: the company is one dealership with one website. */
+export const roleLabels = (isAlone: boolean): Record<Role, string> => (isAlone ? LABELS_ALONE : ROLE_LABELS);
+
 /** The rows of the permissions table on the people page. */
 export const PERMISSION_LABELS: Record<Permission, string> = {
   'leads.read': 'View leads',

@@ -1,9 +1,9 @@
 import type { Reach } from '#domain/staff/reach.ts';
-import { ROLE_LABELS } from '#domain/staff/role-labels.ts';
+import { roleLabels } from '#domain/staff/role-labels.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { Checkbox, Select } from '#ui/field/controls.tsx';
 import { Field } from '#ui/field/field.tsx';
-import { isOneCompany, type ReachChoices } from '../../staff-forms.ts';
+import { isOneCompany, wholeWord, type ReachChoices } from '../../staff-forms.ts';
 import css from './reach-fields.module.css';
 
 /** A role, and the part of the group it applies to. */
@@ -18,13 +18,14 @@ export function ReachFields({
   reach: Reach;
   choices: ReachChoices;
 }) {
+  const labels = roleLabels(choices.isAlone);
   return (
     <>
       <Field id="role" label="Role">
         <Select id="role" name="role" defaultValue={role}>
           {roles.map((one) => (
             <option key={one} value={one}>
-              {ROLE_LABELS[one]}
+              {labels[one]}
             </option>
           ))}
         </Select>
@@ -46,7 +47,7 @@ const Access = ({ reach: { dealerships, sites }, choices }: { reach: Reach; choi
     <legend>Access</legend>
     {choices.wholeGroup && (
       <Checkbox name="whole-group" value="yes" defaultChecked={dealerships === 'all'}>
-        Whole group (overrides the selections below)
+        {wholeWord(choices.isAlone)} (overrides the selections below)
       </Checkbox>
     )}
     <div className={css.columns}>

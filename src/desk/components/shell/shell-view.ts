@@ -1,8 +1,10 @@
 import type { DeskRequest } from '#app/staff/desk-rendering.ts';
 import { reachesDealership, reachesSite } from '#domain/staff/reach.ts';
+import { roleLabels } from '#domain/staff/role-labels.ts';
 import { joinAnd } from '#domain/text/words.ts';
 import type { DeskStaff } from '../../context.ts';
 import { canOpenSite } from '../../site-to-open.ts';
+import { isAlone, wholeWord } from '../../staff-forms.ts';
 import { navigation } from './navigation.ts';
 import type { NavCount, ShellProps } from './shell.tsx';
 
@@ -17,10 +19,11 @@ export function shellView(
   const { name, role, site, dealerships } = staff;
   const { name: company, shortName } = site.settings.site;
   const reached = site.dealerships.filter(({ id }) => reachesDealership(staff, id));
+  const alone = isAlone(site.dealerships, groupSites());
   return {
     company: shortName ?? company,
-    place: dealerships === 'all' ? 'Whole group' : joinAnd(reached.map((dealership) => dealership.name)),
-    staff: { name, role },
+    place: dealerships === 'all' && !alone ? wholeWord(alone) : joinAnd(reached.map((dealership) => dealership.name)),
+    staff: { name, role: roleLabels(alone)[role] },
     sections: navigation(role),
     sites: groupSites().filter(({ slug }) => reachesSite(staff, slug)),
     here: site.record.slug,

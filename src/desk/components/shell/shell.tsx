@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink, useMatches } from 'react-router';
 import { pageScope, type PageScope } from '../../page-scope.ts';
-import type { Role } from '#domain/staff/roles.ts';
-import { ROLE_LABELS } from '#domain/staff/role-labels.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALARM, SEARCH } from '#ui/icon/icons.ts';
 import { Keyboard, useKeyboard } from '../keys/keyboard.tsx';
@@ -17,7 +15,8 @@ export interface ShellProps {
   company: string;
   /** The part of the group that the staff member has access to. */
   place: string;
-  staff: { name: string; role: Role };
+  /** With the role as the company calls it. */
+  staff: { name: string; role: string };
   sections: readonly NavSection[];
   /** The group’s sites that they have access to. */
   sites: readonly DeskSite[];
@@ -82,7 +81,7 @@ export function Shell({ company, place, staff, sections, sites, here, counts, cl
             </span>
             <span>
               <b>{staff.name}</b>
-              <small>{ROLE_LABELS[staff.role]}</small>
+              <small>{staff.role}</small>
             </span>
           </Link>
         </aside>

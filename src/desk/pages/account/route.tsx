@@ -1,7 +1,7 @@
 import { data, Form, redirect } from 'react-router';
 import { changePassword } from '#app/staff/staff-sign-in.ts';
 import { SHORTEST_PASSWORD } from '#domain/staff/password-problem.ts';
-import { ROLE_LABELS } from '#domain/staff/role-labels.ts';
+import { roleLabels } from '#domain/staff/role-labels.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input } from '#ui/field/controls.tsx';
@@ -13,6 +13,7 @@ import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
 import { isTemporaryHost, passkeyHost } from '../../passkey-host.ts';
 import { chosenPasswordProblem, PASSWORD_PROBLEMS } from '../../password-problems.ts';
+import { isAlone } from '../../staff-forms.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import type { Route } from './+types/route.ts';
@@ -23,7 +24,7 @@ import { rowId } from '#domain/text/row-id.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { id, groupId, name, email, role, signInId, site } = context.get(deskStaff);
-  const { now } = context.get(deskRequest);
+  const { now, groupSites } = context.get(deskRequest);
   const { sessions: sessionStore, passkeys } = deskServices(context);
   const [sessions, factors] = [await sessionStore.list(groupId, now), await passkeys.factors(groupId, id)];
   const when = (at: Date) => whenInWords(at, now, site.settings.site.timezone);
@@ -40,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     name,
     email,
-    role,
+    role: roleLabels(isAlone(site.dealerships, groupSites()))[role],
     mode: colourMode(request.headers.get('cookie')) ?? 'system',
     sessions: sessions
       .filter(({ staffId }) => staffId === id)
@@ -105,7 +106,7 @@ export default function Account({ loaderData, actionData: result }: Route.Compon
   const problem = result && 'problem' in result ? result.problem : undefined;
   return (
     <>
-      <PageHeading title={name} note={`${ROLE_LABELS[role]}, ${email}`}>
+      <PageHeading title={name} note={`${role}, ${email}`}>
         <Form method="post">
           <Button type="submit" name="intent" value="sign-out" size="small">
             Sign out

@@ -2,8 +2,8 @@ import { data, Form } from 'react-router';
 import { inviteStaff, LINK_DAYS } from '#app/staff/invite-staff.ts';
 import type { Reach } from '#domain/staff/reach.ts';
 import { mayManage } from '#domain/staff/may-manage.ts';
-import { PERMISSION_LABELS, ROLE_LABELS } from '#domain/staff/role-labels.ts';
-import { givableRoles, may, PERMISSIONS, ROLES } from '#domain/staff/roles.ts';
+import { PERMISSION_LABELS, roleLabels } from '#domain/staff/role-labels.ts';
+import { givableRoles, may, PERMISSIONS, ROLES, type Role } from '#domain/staff/roles.ts';
 import { emailProblem } from '#domain/text/email-problem.ts';
 import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         name,
         email,
         managed: mayManage(manager, { role, reach }),
-        role: ROLE_LABELS[role],
+        role: roleLabels(choices.isAlone)[role],
         reach: reachText(reach, choices),
         state: disabled ? 'Disabled' : joined ? 'Active' : 'Invited',
         seen: signedInAt && whenInWords(signedInAt, now, staff.site.settings.site.timezone),
@@ -75,7 +75,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { staff: store, mails, setUp } = deskServices(context);
   const form = await request.formData();
   const [email, name, role] = [fieldOf(form, 'email').trim(), fieldOf(form, 'name').trim(), roleIn(form)];
-  const reach = reachIn(form, await reachChoices(context, staff));
+  const choices = await reachChoices(context, staff);
+  const reach = reachIn(form, choices);
   if (role === undefined) throw badRequest();
   if (!mayManage({ role: staff.role, reach: reachOf(staff) }, { role, reach })) throw notAllowed();
   const refuse = (problem: string) => data({ problem, typed: { email, name, role, reach } }, 400);
@@ -84,7 +85,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const wrongEmail = emailProblem(email);
   if (wrongEmail !== null) return refuse(`Email: ${wrongEmail}.`);
   if (reach.dealerships !== 'all' && reach.dealerships.length + reach.sites.length === 0)
-    return refuse('Choose what they can access: the whole group, a dealership or a site.');
+    return refuse(
+      `Choose what they can access: ${choices.isAlone ? 'everything' : 'the whole group'}, a dealership or a site.`,
+    );
   const invited = await inviteStaff(
     { staff: store, mails, sendsMail: setUp.sendsMail, report: context.get(errorReport) },
     { groupId: staff.groupId, siteId: site.record.id, siteName: site.settings.site.name, origin },
@@ -149,7 +152,7 @@ export default function People({ loaderData, actionData: result }: Route.Compone
         </section>
         <section>
           <h2>Permissions by role</h2>
-          <RoleTable />
+          <RoleTable isAlone={choices.isAlone} />
         </section>
       </div>
     </>
@@ -163,7 +166,9 @@ const wholeOf = (choices: ReachChoices): Reach =>
     : { dealerships: [], sites: [] };
 
 /** The permissions that the server checks. */
-function RoleTable() {
+function RoleTable({ isAlone }: { isAlone: boolean }) {
+  const labels = roleLabels(isAlone);
+  const inWords = (role: Role) => labels[role].toLowerCase();
   return (
     // a table that scrolls sideways must scroll by keyboard too (WCAG 2.1.1)
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -174,7 +179,7 @@ function RoleTable() {
             <th scope="col">Permission</th>
             {ROLES.map((role) => (
               <th key={role} scope="col">
-                {ROLE_LABELS[role]}
+                {labels[role]}
               </th>
             ))}
           </tr>
@@ -193,8 +198,9 @@ function RoleTable() {
         </tbody>
       </table>
       <p className={css.note}>
-        Except for group admins, permissions apply only to the dealerships and sites a person can access. Dealer admins
-        can assign roles below their own. You can’t remove the last group admin.
+        {!isAlone &&
+          'Except for group admins, permissions apply only to the dealerships and sites a person can access. '}
+        {labels['dealer-admin']}s can assign roles below their own. You can’t remove the last {inWords('group-admin')}.
       </p>
     </section>
   );

@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Person | People | Desk'
 const CHANGE_PROBLEMS: Record<StaffChanged, string> = {
   done: '',
   'not there': 'This person no longer exists.',
-  'last group admin': 'This is the last group admin who can sign in. Make someone else a group admin first.',
+  'last group admin': 'No one else who can sign in has this role. Give it to someone else first.',
 };
 
 export async function action({ context, params, request }: Route.ActionArgs) {
