@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
 import { startOwnServer, type OwnServer } from '#tests/e2e/server.ts';
+import { send, startProxy } from './rolling-proxy.ts';
 import { rest } from './survival-stage.ts';
 
 const HOST = 'northbank.localhost';
@@ -39,7 +39,7 @@ it('rolling restart of two web processes under load fails no request', { timeout
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let turn = 0; going; turn++) {
       const path = ['/search', `/search?price=${9_000 + number * 50 + turn}-`, '/api/search?make=Kia'][turn % 3]!;
-      const outcome = String(await get(proxy.port, agent, path));
+      const outcome = String(await send(proxy.port, agent, path));
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     }
     agent.destroy();
@@ -68,62 +68,3 @@ it('rolling restart of two web processes under load fails no request', { timeout
   expect([...outcomes.keys()]).toEqual(['200']);
   expect(outcomes.get('200')).toBeGreaterThan(100);
 });
-
-/** The status, or what became of the request. */
-const get = (port: number, agent: Agent, path: string) =>
-  new Promise<number | string>((resolve) => {
-    request({ port, host: '127.0.0.1', path, headers: { host: HOST }, agent }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
-      answer.once('error', (error) => resolve(error.message));
-    })
-      .once('error', (error) => resolve(error.message))
-      .end();
-  });
-
-/**
- * What any proxy does: asks each process at /readyz now and then, sends requests in turn to those that are ready, on
- * connections that it keeps. It never sends a request twice, so that one that a process drops is seen.
- */
-async function startProxy(ports: () => number[]) {
-  const ready = new Set<number>();
-  const servedBy = new Map<number, number>();
-  const agent = new Agent({ keepAlive: true, maxSockets: 24 });
-  const look = async () => {
-    const status = (port: number) =>
-      ask(port, HOST, '/readyz').then(
-        (answer) => answer.status,
-        () => 0,
-      );
-    for (const port of ports()) ready[(await status(port)) === 200 ? 'add' : 'delete'](port);
-    for (const port of ready) if (!ports().includes(port)) ready.delete(port);
-  };
-  const looking = setInterval(() => void look(), 200);
-  await look();
-  let turn = 0;
-  const server: Server = createServer((incoming, outgoing) => {
-    const targets = [...ready];
-    const port = targets[turn++ % targets.length];
-    if (port === undefined) return void outgoing.writeHead(502).end();
-    const passed = request(
-      { port, host: '127.0.0.1', path: incoming.url, method: incoming.method, headers: incoming.headers, agent },
-      (answer: IncomingMessage) => {
-        servedBy.set(port, (servedBy.get(port) ?? 0) + 1);
-        const { connection: _hop, ...headers } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 502, headers);
-        answer.pipe(outgoing);
-      },
-    ).once('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
-    incoming.pipe(passed);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    servedBy,
-    async close() {
-      clearInterval(looking);
-      server.closeAllConnections();
-      server.close();
-      agent.destroy();
-    },
-  };
-}
