@@ -30,12 +30,18 @@ const fair = {
   lead: {},
   locations: { holidayZone: 'location' },
   reviews: { select: 'all' },
+  finance: { feesInTotal: 'financed' },
 };
 
 // The default of each setting is the specification's; `site check` warns in plain words
 describe('siteFindings', () => {
   it.each<[string, Settings, string[]]>([
-    ['the defaults that are the specification’s', {}, ['warning reviews.select', 'warning locations.holidayZone']],
+    [
+      'the defaults that are the specification’s',
+      {},
+      ['warning reviews.select', 'warning locations.holidayZone', 'warning finance.feesInTotal'],
+    ],
+    ['no fees in a calculator that is not shown', { ...fair, finance: { calculator: false } }, []],
     ['a was price without proof', { ...fair, price: { was: 'always' } }, ['warning price.was']],
     ['the alternatives', fair, []],
     ['an offers box that starts ticked', { ...fair, lead: { optIn: true } }, ['warning lead.optIn']],
@@ -112,7 +118,7 @@ describe('siteFindings', () => {
     [
       'both, seen from the other',
       ['AU', 'NZ'],
-      { site: { country: 'NZ' }, finance: { warning: 'Ask us.', disclaimer: 'Terms apply.' } },
+      { site: { country: 'NZ' }, finance: { ...fair.finance, warning: 'Ask us.', disclaimer: 'Terms apply.' } },
       ['price.exchange'],
     ],
     ['both, with a rate', ['AU', 'NZ'], { price: { exchange } }, []],

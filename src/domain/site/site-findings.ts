@@ -147,9 +147,10 @@ function practiceWarnings({
       'Holiday Hours work out "Today" in UTC, which is still yesterday here until mid-morning or later. Use location',
     ),
     ...warn(
-      finance.feesInTotal === 'added' && finance.establishmentFee + finance.fees.dealerAgency > 0,
+      finance.enabled && finance.calculator && finance.feesInTotal === 'added',
       'finance.feesInTotal',
-      'total repayments count fees twice, so the total is too high. Use financed',
+      'is added, the default: the calculator’s total repayments count each fee that is part of the loan twice, also a lender’s fees. Use financed',
+      'the calculator’s total repayments count each fee that is part of the loan twice, also a lender’s fees. Choose financed',
     ),
     ...warn(
       lead.optIn,
