@@ -136,6 +136,21 @@ describe('an answer that comes late', () => {
     await page.goto(url('northbank', '/watchlist'));
     await page.getByText('Nothing saved yet').waitFor();
   });
+
+  it('watchlist: Back to a page as it was left shows what was saved since', async () => {
+    const page = await open('ringroad', '/search/used-cars');
+    const heart = page.locator('main li [data-save]:visible').first();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
+    await page.evaluate(
+      (car) => {
+        localStorage.setItem('forecourt-watchlist', `[${car}]`); // as the page of the car does
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      },
+      await heart.getAttribute('value'),
+    );
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    expect(await page.getByRole('link', { name: 'Watchlist, 1 saved' }).count()).toBeGreaterThan(0);
+  });
 });
 
 describe('a script that comes late', () => {

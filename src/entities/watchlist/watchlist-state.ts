@@ -38,6 +38,13 @@ let loading: Promise<void> | undefined;
 /** Asks who is there, once a page load, and only a browser that has signed in before; else the device answers. */
 export const loadWatchlist = (): Promise<void> => (loading ??= load());
 
+/** Once more on Back to a page as it was left: the list may have changed on another. */
+export function watchReturns(): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) loading = load();
+  });
+}
+
 async function load(): Promise<void> {
   const me = /(?:^|; )signed-in=1/.test(document.cookie) ? await askWhoIsThere() : null;
   set(

@@ -7,7 +7,7 @@ import { showNumbers, watchNumbers } from '#entities/price/watch-numbers.ts';
 import { noteVisit } from '#entities/form/journey.ts';
 import { CHANGING } from '#entities/watchlist/pending.ts';
 import { recentlyViewed } from '#entities/watchlist/recently-viewed.ts';
-import { loadWatchlist } from '#entities/watchlist/watchlist-state.ts';
+import { loadWatchlist, watchReturns } from '#entities/watchlist/watchlist-state.ts';
 import { tellValuation } from '#features/trade-in/tell-valuation.ts';
 import { watchHearts } from '#features/watchlist/watch-hearts.ts';
 import { layOutLater } from '#ui/later/lay-out-later.ts';
@@ -40,6 +40,7 @@ export function start(pressed: () => HTMLElement | undefined): void {
   if (watchlist !== undefined) {
     watchHearts();
     void loadWatchlist();
+    watchReturns();
     if (tabStorage.get(CHANGING) !== null)
       import('#features/watchlist/send-again.ts').then(
         ({ sendAgain }) => sendAgain(),
