@@ -4,9 +4,8 @@ import { appointmentName } from './lead-subject.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import type { ReservationState } from '#domain/reservation/reservation-step.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
-import { formatDay } from '#domain/text/format-date.ts';
 import { formatTime } from '#domain/text/format-time.ts';
-import { dayAfter, WEEKDAY_NAMES, weekdayOf } from '#domain/text/weekday-names.ts';
+import { nearDay } from '#domain/text/near-day.ts';
 import { excerpt } from '#domain/text/excerpt.ts';
 
 export type RequestKind =
@@ -178,9 +177,6 @@ function dayAndTime(at: Date, now: Date, timezone: string): { day: string; time:
   const { date, time: clock } = wallTime(at, timezone);
   const today = wallTime(now, timezone).date;
   const time = formatTime(clock, 'kept');
-  if (date === today) return { day: 'today', time };
-  if (date === dayAfter(today, 1)) return { day: 'tomorrow', time };
-  if (date === dayAfter(today, -1)) return { day: 'yesterday', time };
-  const soon = date > today && date < dayAfter(today, 7);
-  return { day: `on ${soon ? WEEKDAY_NAMES[weekdayOf(date)]! : formatDay(date)}`, time };
+  const day = nearDay(date, today);
+  return { day: /^[a-z]/.test(day) ? day : `on ${day}`, time };
 }

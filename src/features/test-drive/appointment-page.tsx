@@ -8,8 +8,8 @@ import { CALENDAR, PIN } from '#ui/icon/icons.ts';
 import css from './appointment-page.module.css';
 import type { AppointmentRefusal, AppointmentView } from './appointment-view.ts';
 
-const HEADINGS: Record<AppointmentView['state'], (when: string, name: string) => string> = {
-  booked: (when) => `See you ${when.split(' ')[0]}`,
+const HEADINGS: Record<AppointmentView['state'], (day: string, name: string) => string> = {
+  booked: (day) => `See you ${/^[A-Z].* /.test(day) ? 'on ' : ''}${day}`,
   cancelled: (_, name) => `Your ${name} is cancelled`,
   past: (_, name) => `Your ${name}`,
 };
@@ -28,7 +28,7 @@ export function AppointmentPage({
   return (
     <div className={`wrap ${css.page}`} data-form-taken>
       <div className={css.main}>
-        <h1 className="h1">{HEADINGS[state](when, name)}</h1>
+        <h1 className="h1">{HEADINGS[state](view.day, name)}</h1>
         {refusal && (
           <Banner title={refusal.messages[0] ?? ''}>
             {refusal.messages.slice(1).map((message) => (

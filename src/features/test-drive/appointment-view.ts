@@ -6,6 +6,8 @@ export interface AppointmentView {
   state: 'booked' | 'cancelled' | 'past';
   /** "Monday 23 November, 10:00 am" */
   when: string;
+  /** "today", "Friday", "Friday 11 December" */
+  day: string;
   /** "45 minutes" */
   length: string;
   place: { name: string; address: string; phone: string | null; directions: string | null };

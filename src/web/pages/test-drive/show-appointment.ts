@@ -6,6 +6,8 @@ import { formatMinutes } from '#domain/lead/format-clock.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
 import { appointmentPath } from '#domain/test-drive/appointment-path.ts';
 import { driveName } from '#domain/test-drive/drive-name.ts';
+import { localDay } from '#domain/text/local-day.ts';
+import { nearDay } from '#domain/text/near-day.ts';
 import { capitalised } from '#domain/text/words.ts';
 import { whereTheCarIs } from '#domain/test-drive/where-the-car-is.ts';
 import type { AppointmentRefusal, AppointmentView } from '#features/test-drive/appointment-view.ts';
@@ -33,6 +35,7 @@ export async function showAppointment(kind: AppointmentKind, page: Page, key: st
     name: isService ? 'service booking' : name,
     state: appointment.state === 'cancelled' ? 'cancelled' : changes ? 'booked' : 'past',
     when,
+    day: nearDay(localDay(appointment.startsAt, location.timezone), localDay(now, location.timezone)),
     length: isService ? `About ${formatMinutes(appointment.minutes)}` : `${appointment.minutes} minutes`,
     place: {
       name: location.name,
