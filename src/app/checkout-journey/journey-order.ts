@@ -4,6 +4,7 @@ import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts
 import { journeySum } from '#domain/checkout-journey/journey-sum.ts';
 import { accountFeeWords } from '#domain/finance/account-fee-words.ts';
 import { carLoan } from '#domain/finance/car-loan.ts';
+import type { Country } from '#domain/location/country.ts';
 import { formatRates } from '#domain/finance/format-rates.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Order, OrderLoan } from '#domain/order/order.ts';
@@ -30,7 +31,7 @@ export function journeyOrder({ site, car, answers, prices, now }: Ordered): Orde
     answers: answers === null ? [] : answerLines(answers, prices, site, car, financed),
     lines,
     without: [
-      ...notInPrice(prices.road),
+      ...notInPrice(prices.road, countryOf(car, site)),
       ...(given.choose?.way === 'deliver' && prices.delivery === null ? ['delivery'] : []),
     ],
     total,
@@ -89,10 +90,13 @@ const LENDERS = { dealer: 'Arranged by the dealership', own: 'Own finance', none
 /** Whether the price includes the government charges, as advertised or by our estimate. */
 export const isWhole = (road: PricesNow['road']): boolean => road.shown || road.because === 'included';
 
-/** What is still to be paid beside the price, in the words of a buyer. */
-export const notInPrice = (road: PricesNow['road']): string[] => {
+export const countryOf = (car: Car, { settings }: LiveSite): Country => car.location?.country ?? settings.site.country;
+
+/** What is still to be paid beside the price, in the words of a buyer there. */
+export const notInPrice = (road: PricesNow['road'], country: Country): string[] => {
   if (isWhole(road)) return [];
-  return !road.shown && road.because === 'without_gst' ? ['GST', 'government charges'] : ['government charges'];
+  const charges = country === 'NZ' ? 'on-road costs' : 'government charges';
+  return !road.shown && road.because === 'without_gst' ? ['GST', charges] : [charges];
 };
 
 export function tradeInText(

@@ -186,6 +186,14 @@ it('checkout journey never calls a price without government charges the total to
   expect(html).toContain('not included in this total');
 });
 
+it('checkout journey of a New Zealand yard calls its charges on-road costs', async () => {
+  const { location } = aCar();
+  const car = { price_type: 'Plus on-road costs', location: location && { ...location, country: 'NZ' as const } };
+  const { view } = await open({}, { car }).load();
+  expect(view.sum[1]?.name).toBe('Total to pay, excluding on-road costs');
+  expect(view.tasks.find(({ task }) => task === 'price')!.text).toBe('Excluding on-road costs');
+});
+
 it('checkout journey with a price without GST says what is still to be added', async () => {
   const { view, html } = await open({}, { car: { price_type: 'Plus GST' } }).load();
   expect(view.sum[1]?.name).toBe('Total to pay, excluding GST and government charges');

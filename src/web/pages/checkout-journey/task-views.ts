@@ -1,4 +1,4 @@
-import { isWhole, notInPrice, tradeInText } from '#app/checkout-journey/journey-order.ts';
+import { countryOf, isWhole, notInPrice, tradeInText } from '#app/checkout-journey/journey-order.ts';
 import type { PricesNow } from '#app/checkout-journey/journey-prices.ts';
 import { deliveryLabel } from '#app/costs/estimate-delivery.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
@@ -62,7 +62,7 @@ function choose({ site, car, answers: { choose: answer }, prices }: TaskInput): 
 
 function price({ site, car, answers: { price: answer }, prices: { price: cents, onRoad, road } }: TaskInput): Drawn {
   const now = cents + onRoad;
-  const country = car.location?.country ?? site.settings.site.country;
+  const country = countryOf(car, site);
   const changed = answer !== undefined && answer.seen !== now;
   return {
     task: 'price',
@@ -73,7 +73,7 @@ function price({ site, car, answers: { price: answer }, prices: { price: cents, 
         ? 'Estimated drive away'
         : isWhole(road)
           ? 'Drive away'
-          : `Excluding ${joinAnd(notInPrice(road))}`,
+          : `Excluding ${joinAnd(notInPrice(road, country))}`,
     amount: formatMoney(now),
     done: answer !== undefined && !changed,
     rows: [
@@ -86,7 +86,7 @@ function price({ site, car, answers: { price: answer }, prices: { price: cents, 
       ? `An estimate for a private buyer in ${road.state}, not a quote. Registration and CTP insurance as of ${formatDate(road.date)}; stamp duty as of ${formatDate(road.dutyAsOf)} (${road.dutySource}).`
       : isWhole(road)
         ? 'This is the same price as on the vehicle’s page.'
-        : `${extra(country, notInPrice(road).includes('GST'))} are extra and not included in this total. Ask us for an estimate.`,
+        : `${extra(country, notInPrice(road, country).includes('GST'))} are extra and not included in this total. Ask us for an estimate.`,
     save: 'I’ve reviewed the price',
   };
 }
