@@ -70,3 +70,12 @@ it('a correction that is typed beside the photos stays when they are shown, also
   expect(/<input[^>]*name="cell\.3\.2"[^>]*>/.exec(text)?.[0]).toContain('value="Stonic"');
   expect(/<input[^>]*name="whole"[^>]*>/.exec(text)?.[0]).toContain('checked=""');
 });
+
+it('cars of rejected rows are not counted among those without photos', async () => {
+  const url = 'https://cdn.rejected.example/1.jpg';
+  const draft = await desk.uploaded(`Stock,Make,Model,Photos\nR1,Kia,Rio,${url}\nR1,Kia,Rio,${url}\n`);
+  await desk.sendAndWork(draft, { intent: 'check' });
+  const html = await desk.page(draft, desk.admin);
+  expect(html).toContain('Until then, 1 car has no photos.');
+  expect(html).toContain('1 car will have no photos yet.');
+});

@@ -30,8 +30,11 @@ export function CheckStep({ view, file, typed }: { view: DraftView; file: FileVi
   // locations have a banner of their own
   const unknownWords = unknownOf(file.words.filter(({ field }) => field !== 'location'));
   const held = state === 'refused' && report !== null && report.sold > 0;
-  const hidden = view.hiddenPhotos.reduce((sum, { cars }) => sum + cars, 0);
   const taken = report === null ? 0 : report.rows - report.failed;
+  const hidden = Math.min(
+    taken,
+    view.hiddenPhotos.reduce((sum, { cars }) => sum + cars, 0),
+  );
   return (
     <div className={css.form}>
       {report === null && (

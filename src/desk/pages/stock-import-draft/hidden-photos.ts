@@ -12,7 +12,10 @@ const isShownHere = ({ stockFilter }: DeskStaff['site'], dealershipId: number): 
 
 /** Hosts of photos that this website does not show, while it shows the dealership's cars. */
 export async function hiddenPhotos(context: Context, { site }: DeskStaff, draft: ImportDraft) {
-  const found = draft.report?.photoHosts ?? [];
+  const { report } = draft;
+  // rejected rows have photos, too
+  const taken = report === null ? 0 : report.rows - report.failed;
+  const found = (report?.photoHosts ?? []).map(({ host, cars }) => ({ host, cars: Math.min(cars, taken) }));
   if (found.length === 0 || !isShownHere(site, draft.dealershipId)) return [];
   if (!['checked', 'imported'].includes(draft.state)) return [];
   const { pictures } = await settingsNow(context, site);
