@@ -30,7 +30,7 @@ export function Records({ records, sender, askProvider, isProven }: RecordsProps
         <p>
           {`${counted(missing, 'record')} ${plural(missing, 'is', 'are')} missing. `}
           {isProven
-            ? 'Emails arrive without. This is advice: some receivers may take them for spam.'
+            ? 'Emails arrive without them. This is advice: some receivers may take them for spam.'
             : 'Emails may be taken for spam.'}
         </p>
       )}
