@@ -32,6 +32,8 @@ interface Session {
   refunded: number;
   /** Of that, what banks sent back later. */
   refundFailed: number;
+  /** The bank sends a refund back at once. */
+  refundFails: boolean;
   declined: boolean;
   /** State of the dispute; null: there is none. */
   dispute: string | null;
@@ -45,6 +47,7 @@ export async function startStripe() {
   const answered = new Map<string, { request: string; body: object }>();
   const webhooks: Webhook[] = [];
   const account = { id: 'acct_1', name: 'Kestrel Motors', takesPayments: true, down: false };
+  const revoked = new Set<string>();
   const requests: { path: string; form: URLSearchParams }[] = [];
   const server = createServer((request, response) => void take(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -60,7 +63,7 @@ export async function startStripe() {
       send(status, { error: { type, code, message: 'The card of priya@example.com' } });
     const bearer = request.headers.authorization?.replace('Bearer ', '');
     if (account.down) return fail(500, 'api_error');
-    if (![STRIPE_KEY, STRIPE_LIVE_KEY, STRIPE_RESTRICTED_KEY].includes(bearer ?? ''))
+    if (![STRIPE_KEY, STRIPE_LIVE_KEY, STRIPE_RESTRICTED_KEY].includes(bearer ?? '') || revoked.has(bearer!))
       return fail(401, 'invalid_request_error');
     if (bearer === STRIPE_RESTRICTED_KEY && !/^\/v1\/(?:checkout|refunds)/.test(url.pathname))
       return fail(403, 'invalid_request_error', 'more_permissions_required_for_application');
@@ -98,10 +101,7 @@ export async function startStripe() {
       };
     if (path === 'GET /v1/refunds') {
       const paid = [...sessions.values()].find((each) => each.payment_intent === query.get('payment_intent'));
-      const { refunded = 0, refundFailed = 0 } = paid ?? {};
-      const refunds = { succeeded: refunded - refundFailed, failed: refundFailed };
-      const data = Object.entries(refunds).filter(([, amount]) => amount > 0);
-      return { object: 'list', data: data.map(([status, amount]) => ({ object: 'refund', status, amount })) };
+      return paid ? refundsOf(paid) : 'resource_missing';
     }
     if (path === 'POST /v1/refunds') return refund(form.get('payment_intent') ?? '', form.get('amount'));
     if (path === 'GET /v1/account')
@@ -120,7 +120,15 @@ export async function startStripe() {
     }
     const session = sessions.get(id);
     if (!session) return 'resource_missing';
-    if (action !== 'expire') return shown(session);
+    if (action !== 'expire') {
+      const answer = shown(session);
+      if (query.get('expand[0]') !== 'payment_intent.latest_charge.refunds') return answer;
+      const intent = answer.payment_intent;
+      return {
+        ...answer,
+        payment_intent: { ...intent, latest_charge: { ...intent.latest_charge, refunds: refundsOf(session) } },
+      };
+    }
     if (session.status !== 'open') return 'checkout_session_not_open';
     session.status = 'expired';
     return shown(session);
@@ -152,6 +160,7 @@ export async function startStripe() {
       expires_at: Number(form.get('expires_at')),
       refunded: 0,
       refundFailed: 0,
+      refundFails: false,
       declined: false,
       dispute: null,
       disputed: Number(form.get('line_items[0][price_data][unit_amount]')),
@@ -169,11 +178,22 @@ export async function startStripe() {
     const refunded = amount === null ? left : Number(amount);
     const isOpen = session.dispute !== null && session.dispute !== 'lost' && session.dispute !== 'won';
     if (isOpen || (session.dispute === 'lost' && refunded > left - session.disputed)) return 'charge_disputed';
+    if (session.refundFails) {
+      session.refundFailed += refunded;
+      return { id: 're_1', object: 'refund', amount: refunded, status: 'failed' };
+    }
     session.refunded += refunded;
     return { id: 're_1', object: 'refund', amount: refunded, status: 'succeeded' };
   };
 
-  const shown = ({ refunded, refundFailed: _failed, declined, dispute, ...session }: Session) => ({
+  const refundsOf = ({ refunded, refundFailed }: Session) => ({
+    object: 'list',
+    data: Object.entries({ succeeded: refunded - refundFailed, failed: refundFailed })
+      .filter(([, amount]) => amount > 0)
+      .map(([status, amount]) => ({ object: 'refund', status, amount })),
+  });
+
+  const shown = ({ refunded, refundFailed: _failed, refundFails: _fails, declined, dispute, ...session }: Session) => ({
     ...session,
     payment_intent: {
       id: session.payment_intent,
@@ -189,11 +209,23 @@ export async function startStripe() {
     /** Of the account of the key. */
     webhooks,
     account,
+    /** Keys that no longer work. */
+    revoked,
     /** What someone, or their bank, does. */
     change: (
       id: string,
       change: Partial<
-        Pick<Session, 'status' | 'payment_status' | 'refunded' | 'refundFailed' | 'declined' | 'dispute' | 'disputed'>
+        Pick<
+          Session,
+          | 'status'
+          | 'payment_status'
+          | 'refunded'
+          | 'refundFailed'
+          | 'refundFails'
+          | 'declined'
+          | 'dispute'
+          | 'disputed'
+        >
       >,
     ) => Object.assign(sessions.get(id)!, change),
     close: () => {

@@ -7,6 +7,7 @@ import { createReservationStore } from '#adapters/postgres/reservation/reservati
 import { beginPayment } from '#app/reservation/begin-payment.ts';
 import { cancelReservation } from '#app/reservation/cancel-reservation.ts';
 import { comparePayments } from '#app/reservation/compare-payments.ts';
+import { sendRefunds } from '#app/reservation/send-refunds.ts';
 import { settleSession } from '#app/reservation/settle-session.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
@@ -80,6 +81,37 @@ describe.each(testDatabases)('money that Stripe no longer settles, on $name', (e
     stripe.change(session, { refunded: 40_000 }); // refunded once more, at Stripe
     await settleSession(ports(), 'stripe', session);
     expect(await payments(key)).toMatchObject([{ state: 'refunded', money: { refunded: 20_000 }, differs: null }]);
+  });
+
+  it('a refund that fails at once waits at the desk, and is not asked for again each minute', async () => {
+    const { key, session } = await toPay();
+    stripe.change(session, { status: 'complete', payment_status: 'paid', refundFails: true });
+    await settleSession(ports(), 'stripe', session);
+    const done = await cancelReservation(ports(), stage.siteId, { key });
+    expect(done).toMatchObject({ done: true, deposit: { refunded: 0, left: 20_000 } });
+    expect(await payments(key)).toMatchObject([
+      { state: 'refunded', money: { refunded: 0, left: 20_000 }, differs: { what: 'the money is not back' } },
+    ]);
+    expect((await ports().reservations.find(stage.siteId, { key }))!.state, 'no deposit was returned').toBe(
+      'cancelled',
+    );
+    const requests = () => stripe.requests.filter(({ path }) => path === 'POST /v1/refunds').length;
+    const before = requests();
+    expect(await sendRefunds(ports(), now)).toEqual({ refunded: 0, failed: 0 });
+    expect(requests()).toBe(before);
+    expect((await comparePayments(ports(), now)).findings.map(({ what }) => what)).toEqual(['the money is not back']);
+
+    stripe.change(session, { refunded: 40_000 }); // refunded once more, at Stripe
+    await settleSession(ports(), 'stripe', session);
+    expect(await payments(key)).toMatchObject([{ state: 'refunded', money: { refunded: 20_000 }, differs: null }]);
+  });
+
+  it('a refund is sent although an earlier one of a part had failed', async () => {
+    const { key, session } = await toPay();
+    stripe.change(session, { status: 'complete', payment_status: 'paid', refunded: 1_000, refundFailed: 1_000 });
+    await settleSession(ports(), 'stripe', session);
+    await cancelReservation(ports(), stage.siteId, { key });
+    expect(await payments(key)).toMatchObject([{ state: 'refunded', differs: { refunded: 19_000 } }]);
   });
 
   it('an open payment of a revoked key holds the account for two days, and then waits for a person to look', async () => {

@@ -353,6 +353,13 @@ const CASES: [string, Case, Partial<Read>][] = [
     },
   ],
   [
+    'paid twice, and the refund failed at once',
+    { reservation: 'paid', payment: 'refunded', because: 'it was paid twice', beside: true, heard: { refunded: 0 } },
+    {
+      page: 'Your deposit was already paid when another payment of $200 arrived. Our refund of $200 hasn’t gone through. Please contact us. | Reserved for you until Tuesday 1 December | Held until Tuesday 1 December, 10:00 am AEST. We’ve received your $200 deposit. It comes off the price. | Cancel and refund: We’ll refund $200 to your payment method.',
+    },
+  ],
+  [
     'refunded as a test',
     { reservation: 'refunded', payment: 'refunded', heard: { refunded: 20000 }, gateway: 'test' },
     {

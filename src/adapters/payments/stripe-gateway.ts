@@ -20,12 +20,16 @@ export function stripeGateway({
   const stripe = stripeClient(secretKey, server);
   const sessions = stripe.checkout.sessions;
   const look = async (session: string) => {
-    const found = await unlessStatus(sessions.retrieve(session, { expand: ['payment_intent.latest_charge'] }), 404);
+    const found = await unlessStatus(
+      sessions.retrieve(session, { expand: ['payment_intent.latest_charge.refunds'] }),
+      404,
+    );
     if (!found) return undefined;
     const charge = chargeOf(found);
     const disputes = charge?.disputed ? await disputesOf(stripe, found) : NO_DISPUTE;
-    const refunded = charge && charge.amount_refunded > 0 ? await refundedOf(stripe, found, charge) : 0;
-    return { intent: found.payment_intent, truth: { ...truthOf(found), refunded, ...disputes } };
+    // what failed at once was never counted
+    const refunds = charge?.refunds?.data.length ? await refundsOf(stripe, found, charge) : NO_REFUNDS;
+    return { intent: found.payment_intent, truth: { ...truthOf(found), ...refunds, ...disputes } };
   };
   const find = (session: string): Promise<PaymentTruth | undefined> =>
     redactErrors(async () => (await look(session))?.truth);
@@ -121,14 +125,15 @@ async function disputesOf(stripe: Stripe, session: Stripe.Checkout.Session): Pro
 
 const MOST_DISPUTES = 20;
 
+type Refunds = Pick<PaymentTruth, 'refunded' | 'refundFailed'>;
+const NO_REFUNDS: Refunds = { refunded: 0 };
+
 /** A bank may send a refund back weeks later, because the card's account is closed: then the money is with the dealership again. */
-async function refundedOf(stripe: Stripe, session: Stripe.Checkout.Session, charge: Stripe.Charge): Promise<number> {
+async function refundsOf(stripe: Stripe, session: Stripe.Checkout.Session, charge: Stripe.Charge): Promise<Refunds> {
   const { data } = await stripe.refunds.list({ payment_intent: intentIn(session)!.id, limit: MOST_REFUNDS });
   const onTheWay = data.filter(({ status }) => status !== 'failed' && status !== 'canceled');
-  return Math.min(
-    charge.amount_refunded,
-    onTheWay.reduce((sum, { amount }) => sum + amount, 0),
-  );
+  const refunded = onTheWay.reduce((sum, { amount }) => sum + amount, 0);
+  return { refunded: Math.min(charge.amount_refunded, refunded), refundFailed: onTheWay.length < data.length };
 }
 
 const MOST_REFUNDS = 100;

@@ -37,8 +37,7 @@ const DIFFERENCES: Record<PaymentMismatch['what'], string> = {
   'the gateway does not know it': 'The provider has no record of this payment.',
   'the gateway has no money for it': 'Forecourt recorded it as paid. The provider has not received the money.',
   'the gateway has another amount': 'The provider has another amount or currency.',
-  'the money is not back':
-    'Forecourt recorded it as refunded. The provider has not refunded all of it, or a refund failed.',
+  'the money is not back': 'A refund failed, or the provider has not refunded all of it.',
   'a part of the money is back': 'The provider has refunded a part of it.',
   'the bank disputes it':
     'The customer’s bank disputes the payment. Answer the dispute with the provider by its deadline.',

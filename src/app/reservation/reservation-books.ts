@@ -12,7 +12,7 @@ export interface BookedPayment extends ReservationPayment {
 
 export interface Settled {
   siteId: number;
-  outcome: 'nothing' | 'ended' | 'kept' | 'to be sent back' | 'refund noted';
+  outcome: 'nothing' | 'ended' | 'kept' | 'to be sent back' | 'refund noted' | 'refund failed';
   because?: SendBackReason | undefined;
 }
 

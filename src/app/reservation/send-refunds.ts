@@ -1,3 +1,4 @@
+import { noteDifference } from './note-difference.ts';
 import type { BookedPayment, ReservationBooks } from './reservation-books.ts';
 import type { GatewaysOf } from './gateways.ts';
 
@@ -19,7 +20,7 @@ export async function sendRefunds(ports: RefundPorts, now: Date): Promise<{ refu
   return { refunded, failed };
 }
 
-/** False: the gateway did not answer, or has not finished; the money stays owed. */
+/** False: the gateway did not answer, or has not finished, and the money stays owed; or the refund failed, and waits at the desk. */
 export async function sendBack(
   { books, gateways }: RefundPorts,
   { siteId, gateway, session, id }: BookedPayment,
@@ -28,14 +29,19 @@ export async function sendBack(
   try {
     const account = await gateways(siteId, gateway);
     if (!account) return false;
-    const isBack = async (): Promise<boolean> => {
+    const isBack = async ({ requested }: { requested: boolean }): Promise<boolean> => {
       const truth = await account.find(session);
-      return truth !== undefined && (await books.settle(gateway, session, truth, now))?.outcome === 'refund noted';
+      if (!truth) return false;
+      // what failed before we asked was not our refund
+      const known = { ...truth, refundFailed: requested && truth.refundFailed === true };
+      const settled = await books.settle(gateway, session, known, now);
+      if (settled?.outcome === 'refund failed') await noteDifference(books, { gateway, session }, known, now);
+      return settled?.outcome === 'refund noted';
     };
     // the shopper's bank may have been faster
-    if (await isBack()) return true;
+    if (await isBack({ requested: false })) return true;
     await account.refund(session, `forecourt-refund-${siteId}-${id}`);
-    return await isBack();
+    return await isBack({ requested: true });
   } catch {
     return false;
   }

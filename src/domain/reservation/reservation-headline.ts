@@ -40,7 +40,7 @@ export function reservationHeadline({ state, who, car, deposit, until, overdue, 
     case 'expired':
       return `${who}’s hold of the ${car} ended without a deposit`;
     case 'cancelled':
-      return `${who}’s reservation of the ${car} is cancelled`;
+      return `${who}’s reservation of the ${car} is cancelled${money !== null && money.left > 0 ? `, ${returned(deposit, money)}` : ''}`;
     case 'refunded':
       return `${who}’s reservation of the ${car} is cancelled, ${returned(deposit, money)}`;
   }

@@ -13,6 +13,8 @@ export interface PaymentTruth {
   currency: string;
   /** Amount refunded. */
   refunded: Cents;
+  /** A refund of it has failed or was cancelled. */
+  refundFailed?: boolean;
   /** Amount that the shopper's bank has taken back, for good. */
   taken: Cents;
   /** The shopper's bank takes the money back: not decided yet, or for good. */
@@ -34,7 +36,9 @@ export type Settlement =
   /** The money goes back, by us. */
   | { do: 'send back'; because: SendBackReason }
   /** The money is back; `ends`: it was what paid for the reservation, or that had ended already. */
-  | { do: 'note refund'; ends: boolean };
+  | { do: 'note refund'; ends: boolean }
+  /** We sent it back and it did not arrive: people have to find another way, so the gateway is not asked again. */
+  | { do: 'note failed refund' };
 
 export type SendBackReason =
   | 'the amount is another one'
@@ -58,6 +62,8 @@ export function settlePayment(
   const returned = truth.refunded + (payment.state === 'paid' ? 0 : truth.taken);
   if (truth.state === 'paid' && returned > 0 && returned >= truth.amount)
     return { do: 'note refund', ends: payment.state === 'paid' || ENDED.includes(reservation.state) };
+  if (payment.state === 'refund_due' && truth.state === 'paid' && truth.refundFailed && truth.dispute !== 'open')
+    return { do: 'note failed refund' };
   if (payment.state === 'paid' || payment.state === 'refund_due') return { do: 'nothing' };
   if (truth.state === 'over') return payment.state === 'over' ? { do: 'nothing' } : { do: 'end' };
   if (truth.state !== 'paid') return { do: 'nothing' };

@@ -40,7 +40,9 @@ export const createReservationBooks = (database: Database): ReservationBooks => 
       );
       // null where the state says as much: an earlier version that runs beside this one sets the state alone
       const { refunded, taken } = truth;
-      const differs = payment.state === 'refunded' || refunded + taken > 0;
+      const settlement = settlePayment(truth, payment, { state: row.state, carFree: await isFree(transaction, row) });
+      const isFailed = settlement.do === 'note failed refund';
+      const differs = payment.state === 'refunded' || isFailed || refunded + taken > 0;
       await transaction
         .updateTable('reservation_payments')
         .set({
@@ -50,8 +52,7 @@ export const createReservationBooks = (database: Database): ReservationBooks => 
         })
         .where('id', '=', payment.id)
         .execute();
-      const current = { state: row.state, carFree: await isFree(transaction, row) };
-      return carryOut(transaction, row, { ...payment, truth }, settlePayment(truth, payment, current), now);
+      return carryOut(transaction, row, { ...payment, truth }, settlement, now);
     }),
 
   async differs(paymentId, difference, now) {
@@ -221,6 +222,9 @@ async function carryOut(
       return { siteId, outcome: 'ended' };
     case 'send back':
       return sendBack(settlement.because);
+    case 'note failed refund':
+      await mark({ state: 'refunded' }); // with its amounts, which say that nothing is back
+      return { siteId, outcome: 'refund failed' };
     case 'note refund': {
       await mark({ state: 'refunded' });
       const money = moneyAs('refunded');

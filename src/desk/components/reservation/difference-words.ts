@@ -19,7 +19,7 @@ export const DIFFERENCE_WORDS: Record<PaymentDifference, { what: string; cure: s
     cure: 'Compare the amount at the provider before you confirm the sale.',
   },
   'the money is not back': {
-    what: 'Recorded as refunded, but the payment provider hasn’t refunded all of it',
+    what: 'A refund failed, or the payment provider hasn’t refunded all of it',
     cure: 'Refund the rest at the provider. If the refund failed, for example because the card is closed, pay the customer back another way.',
   },
   'a part of the money is back': {

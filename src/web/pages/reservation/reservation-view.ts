@@ -53,7 +53,7 @@ export function reservationView({ site, reservation, car, now, back: cameBack }:
     }),
     state,
     number: `R-${reservation.id}`,
-    notice: noticeOf(state, cameBack, owed),
+    notice: noticeOf(state, cameBack, owed, sent),
     lines: (ENDED.has(state)
       ? endedRows([...owed, ...sent], back)
       : [

@@ -77,7 +77,15 @@ export function noticeOf(
   state: Reservation['state'],
   back: BackFromGateway,
   owed: Payments,
+  sent: Payments,
 ): ReservationView['notice'] {
+  const failed = ENDED.has(state) ? [] : sent.filter(({ money }) => money.left > 0);
+  if (failed.length > 0)
+    return {
+      kind: 'error',
+      title: 'Your refund hasn’t gone through',
+      text: sentences(lateTexts([...owed, ...failed]), returnTexts(owed, failed)),
+    };
   if (owed.length > 0 && !ENDED.has(state))
     return {
       kind: 'info',
