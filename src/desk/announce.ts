@@ -18,10 +18,10 @@ export const announceMailServer = (context: Context, what: string): Promise<void
 
 function announce(context: Context, kind: DoneAtDesk['kind'], what: string): Promise<void> {
   const { groupId, name, site } = context.get(deskStaff);
-  const { now, homeOrigin, device } = context.get(deskRequest);
+  const { now, deskOrigin, device } = context.get(deskRequest);
   const { staff, mails } = deskServices(context);
   const report = context.get(errorReport);
   const { name: siteName, timezone } = site.settings.site;
-  const at = { groupId, siteId: site.record.id, siteName, origin: homeOrigin };
+  const at = { groupId, siteId: site.record.id, siteName, origin: deskOrigin };
   return tellAdmins({ staff, mails, report }, at, { kind, by: { name }, what, device, timezone }, now).catch(report);
 }

@@ -17,6 +17,7 @@ it('device: lists what it keeps, and clears it', async () => {
   await page.evaluate(() => {
     localStorage.setItem('forecourt-viewed', '[1]');
     localStorage.setItem('trade-in-offer', '18000,0');
+    localStorage.setItem('of-the-desk', 'yes');
   });
   await arrive(page, url('northbank', '/privacy-policy'));
   await page.getByRole('main').getByRole('link', { name: 'What this device keeps' }).click();
@@ -29,21 +30,21 @@ it('device: lists what it keeps, and clears it', async () => {
   await page.getByText('This device is cleared.').waitFor();
   await islandListens(page, 'kept-list');
   await expect.poll(() => page.getByText('Nothing kept').count()).toBe(await things(page).count());
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['of-the-desk']);
 });
 
-it('device: is cleared by the browser where the script of the page does not run', async () => {
+it('device: signs out without script, and says what is left', async () => {
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto(url('northbank', '/this-device'));
   expect(await things(page).count()).toBe(10);
   await page.getByRole('button', { name: 'Clear this device' }).click();
-  await page.getByText('This device is cleared.').waitFor();
+  await page.getByText('To clear what else is kept, turn on JavaScript.').waitFor();
   const { port } = new URL(page.url());
   const { headers } = await ask(Number(port), 'northbank.localhost', '/this-device', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-  expect(headers['clear-site-data']).toBe('"storage"');
-  expect(String(headers['set-cookie'])).toMatch(/session=; Max-Age=0.*signed-in=; Max-Age=0.*device=; Max-Age=0/);
-  expect(String(headers['set-cookie'])).not.toContain('staff');
+  const cookies = String(headers['set-cookie']);
+  for (const name of ['session', 'sign-in', 'device']) expect(cookies).toMatch(new RegExp(`(^|,)${name}=; Max-Age=0`));
+  expect(cookies).not.toContain('staff');
 });

@@ -12,8 +12,13 @@ export interface DeskRequest {
   site: LiveSite;
   /** From the clock port. */
   now: Date;
-  /** "https://www.northbank.example", as settings say: what emails, feeds, calendars, webhooks and redirects lead to. */
+  /** "https://www.northbank.example": the website's main address, as settings say. */
   homeOrigin: string;
+  /**
+   * The address of the website by which this desk was reached, with the port of the settings: what emails, feeds, calendars,
+   * webhooks and redirects of the desk lead to. The main address may not lead here yet.
+   */
+  deskOrigin: string;
   /** As the browser asks, by its Host header: passkeys belong to its host. No address is made of it. */
   requestedOrigin: string;
   /** Path and query, as asked. */

@@ -1,20 +1,31 @@
 import { useSyncExternalStore } from 'react';
 import { THIS_DEVICE_PATH } from '#domain/site/site-paths.ts';
+import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { deviceStorage, tabStorage } from '#ui/storage/browser-storage.ts';
+import { deviceStorage } from '#ui/storage/browser-storage.ts';
 import { KEPT_THINGS } from './kept-things.ts';
 import css from './this-device.module.css';
 
-/** Which of them are kept is known only in the browser. */
-export function KeptList({ signedIn }: { signedIn: boolean }) {
+const SIGN_IN = { name: 'Sign-in', note: 'So that you need no code the next time' };
+
+/** Which of them are kept is known only in the browser. `cleared`: the button was pressed. */
+export function KeptList({ cleared, signedIn }: { cleared: boolean; signedIn: boolean }) {
   const stored = useSyncExternalStore(watchNothing, storedNames, () => null)?.split('|');
-  const clear = () => {
-    deviceStorage.clear();
-    tabStorage.clear();
-  };
   const is = (name: string) => (name === SIGN_IN.name ? signedIn : stored?.includes(name));
   return (
     <>
+      {cleared && stored === undefined && (
+        <div className={css.unscripted}>
+          <Banner kind="info" title="You’re signed out on this device.">
+            <p>To clear what else is kept, turn on JavaScript.</p>
+          </Banner>
+        </div>
+      )}
+      {cleared && stored?.join('') === '' && (
+        <Banner kind="info" title="This device is cleared.">
+          <p>What you’ve sent us stays. Manage bookings and reservations through the links in our emails.</p>
+        </Banner>
+      )}
       <ul className={css.things}>
         {[SIGN_IN, ...KEPT_THINGS].map(({ name, note }) => (
           <li key={name}>
@@ -37,7 +48,10 @@ export function KeptList({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-const SIGN_IN = { name: 'Sign-in', note: 'You stay signed in until you sign out' };
+/** By name: the desk keeps things of staff in the same browser. */
+function clear(): void {
+  for (const key of KEPT_THINGS.flatMap(({ keys }) => keys)) deviceStorage.remove(key);
+}
 
 /** The page is loaded again once something is cleared. */
 const watchNothing = () => () => {};

@@ -10,10 +10,10 @@ export interface KeptThing {
 export const KEPT_THINGS: readonly KeptThing[] = [
   {
     name: 'Your contact details',
-    note: 'Name, email and phone from your last form, for three months',
+    note: 'Name, email, phone and postcode from your last form, for three months',
     keys: ['forecourt-details'],
   },
-  { name: 'Reservations', note: 'Links to reservations you opened here', keys: ['forecourt-reserved'] },
+  { name: 'Reservations', note: 'Links to reservations you opened here, for 30 days', keys: ['forecourt-reserved'] },
   {
     name: 'My numbers',
     note: 'Deposit, trade-in and repayment you typed, and our trade-in offer',

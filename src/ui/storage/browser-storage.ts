@@ -7,12 +7,8 @@ export interface BrowserStorage<Key extends string = string> {
   remove(key: Key): void;
 }
 
-interface ClearableStorage<Key extends string> extends BrowserStorage<Key> {
-  clear(): void;
-}
-
 /** Already reaching for `localStorage` throws where a browser blocks it: hence the function. */
-export const browserStorage = (open: () => Storage): ClearableStorage<string> => {
+export const browserStorage = (open: () => Storage): BrowserStorage => {
   const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
     try {
       return use(open());
@@ -24,11 +20,10 @@ export const browserStorage = (open: () => Storage): ClearableStorage<string> =>
     get: (key) => attempt((storage) => storage.getItem(key), null),
     set: (key, value) => attempt((storage) => storage.setItem(key, value), undefined),
     remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
-    clear: () => attempt((storage) => storage.clear(), undefined),
   };
 };
 
 /** Until the tab is closed. */
 export const tabStorage = browserStorage(() => sessionStorage);
 /** On this device. */
-export const deviceStorage: ClearableStorage<DeviceKey> = browserStorage(() => localStorage);
+export const deviceStorage: BrowserStorage<DeviceKey> = browserStorage(() => localStorage);

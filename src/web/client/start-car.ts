@@ -17,7 +17,7 @@ export function startCar(): void {
 /** The page of a car is the same for everyone: whether it is reserved by them, the device knows. */
 function showOwn(): void {
   const place = document.querySelector<HTMLElement>('[data-reserved-car]');
-  const own = ownReservations().find(([car]) => car === place?.dataset.reservedCar);
+  const own = ownReservations(Date.now()).find(([car]) => car === place?.dataset.reservedCar);
   if (place === null || own === undefined) return;
   import('#features/reservation/note-own.ts').then(({ noteOwn }) => noteOwn(place, own[1])).catch(() => {}); // the page says what it says to others
 }

@@ -71,7 +71,7 @@ export function start(pressed: () => HTMLElement | undefined): void {
   const { ownKey, ownCar } = document.querySelector<HTMLElement>('[data-own-key]')?.dataset ?? {};
   if (ownKey !== undefined)
     import('#features/reservation/own-reservations.ts').then(
-      ({ keepReservation }) => keepReservation(ownKey, ownCar),
+      ({ keepReservation }) => keepReservation(ownKey, ownCar, Date.now()),
       () => {}, // the email still leads to it
     );
   const figures = document.querySelectorAll<HTMLElement>('[data-count-up]');

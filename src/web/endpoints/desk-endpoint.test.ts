@@ -64,20 +64,23 @@ describe('desk response', () => {
     expect(rendered[0]!.on).toMatchObject({ staff: { id: 7 }, databaseAway: false });
   });
 
-  it.each(['a.test', 'a.test:6666', 'other-name.test', 'OTHER-NAME.test:6666'])(
-    'makes addresses of the settings, asked at %s',
-    async (host) => {
-      const { get, hosts, rendered } = await open();
-      hosts.set('other-name.test', hosts.get('a.test')!);
-      expect((await get(host, '/desk', { headers: STAFF })).status).toBe(200);
-      const { homeOrigin, requestedOrigin, groupSites } = rendered[0]!.on;
-      expect([homeOrigin, groupSites().map(({ origin }) => origin)]).toEqual([
-        'http://a.test:8080',
-        ['http://a.test:8080'],
-      ]);
-      expect(requestedOrigin).toBe(`http://${host.toLowerCase()}`); // the browser's, which passkeys are checked with
-    },
-  );
+  it.each([
+    ['a.test', 'http://a.test:8080'],
+    ['a.test:6666', 'http://a.test:8080'],
+    ['other-name.test', 'http://other-name.test:8080'], // the main address may not lead here yet
+    ['OTHER-NAME.test:6666', 'http://other-name.test:8080'],
+  ])('makes addresses of its own of the settings, asked at %s', async (host, desk) => {
+    const { get, hosts, rendered } = await open();
+    hosts.set('other-name.test', hosts.get('a.test')!);
+    expect((await get(host, '/desk', { headers: STAFF })).status).toBe(200);
+    const { homeOrigin, deskOrigin, requestedOrigin, groupSites } = rendered[0]!.on;
+    expect([homeOrigin, groupSites().map(({ origin }) => origin)]).toEqual([
+      'http://a.test:8080',
+      ['http://a.test:8080'],
+    ]);
+    expect(deskOrigin).toBe(desk);
+    expect(requestedOrigin).toBe(`http://${host.toLowerCase()}`); // the browser's, which passkeys are checked with
+  });
 
   it('says that no one knows who asks while the database is unavailable', async () => {
     const { get, rendered } = await open({ isAway: true });

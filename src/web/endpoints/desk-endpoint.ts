@@ -103,6 +103,7 @@ export function deskEndpoint(ports: DeskPorts): Endpoint<SiteChainRequest, Sessi
         site,
         now: clock.now(),
         homeOrigin,
+        deskOrigin: at.originAt(address.hostname), // of the table of websites: an unknown host never gets here
         requestedOrigin,
         groupSites: () => groupSites(at),
         nonce,

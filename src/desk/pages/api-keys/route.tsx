@@ -22,7 +22,7 @@ import { KeyList } from './key-list.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { groupId, site } = context.get(deskStaff);
-  const { now, homeOrigin: origin } = context.get(deskRequest);
+  const { now, deskOrigin: origin } = context.get(deskRequest);
   const { timezone } = site.settings.site;
   const keys = await deskServices(context).apiKeys.list({ groupId, siteId: site.record.id });
   return {

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const { intent } = postedIntent(context, 'calendar-feed');
   const { groupId, id, site } = context.get(deskStaff);
-  const { now, homeOrigin: origin } = context.get(deskRequest);
+  const { now, deskOrigin: origin } = context.get(deskRequest);
   const { calendarFeeds } = deskServices(context);
   if (intent === 'create') {
     const path = await newCalendarFeed(calendarFeeds, { groupId, siteId: site.record.id, staffId: id }, now);

@@ -12,7 +12,7 @@ export type FeedView = Awaited<ReturnType<typeof loadFeed>>;
 
 /** Everything that the page of a feed shows. */
 export async function loadFeed(context: Context, staff: DeskStaff, slug: string | undefined) {
-  const { now, homeOrigin: origin } = context.get(deskRequest);
+  const { now, deskOrigin: origin } = context.get(deskRequest);
   const { store } = deskServices(context).feeds;
   const dealership = reachedDealership(staff, slug);
   const { timezone } = staff.site.settings.site;

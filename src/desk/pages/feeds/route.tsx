@@ -17,7 +17,7 @@ import css from './feeds.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
-  const { now, homeOrigin: origin } = context.get(deskRequest);
+  const { now, deskOrigin: origin } = context.get(deskRequest);
   const { stock, feeds } = deskServices(context);
   const { settings, dealerships } = staff.site;
   const reached = dealerships.filter(({ id }) => reachesDealership(staff, id));

@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'People | Desk' }];
 
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
-  const { site, now, homeOrigin: origin } = context.get(deskRequest);
+  const { site, now, deskOrigin: origin } = context.get(deskRequest);
   const { staff: store, mails, setUp } = deskServices(context);
   const form = await request.formData();
   const [email, name, role] = [fieldOf(form, 'email').trim(), fieldOf(form, 'name').trim(), roleIn(form)];

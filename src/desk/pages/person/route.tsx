@@ -44,7 +44,7 @@ const CHANGE_PROBLEMS: Record<StaffChanged, string> = {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
-  const { site, now, homeOrigin: origin } = context.get(deskRequest);
+  const { site, now, deskOrigin: origin } = context.get(deskRequest);
   const { staff: store, mails, setUp } = deskServices(context);
   const member = await managed(context, staff, params['id']);
   const form = await request.formData();

@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const isMissing = records !== null && (records.spf.verdict === 'wrong' || records.dkim.verdict !== 'right');
   const query = new URL(request.url).searchParams;
-  const { now, homeOrigin: origin } = context.get(deskRequest);
+  const { now, deskOrigin: origin } = context.get(deskRequest);
   const arrived = found && provesAccount(found, server) ? found : undefined;
   return {
     sender: setUp.sender,
@@ -99,7 +99,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function sendTest(context: Context) {
   const staff = staffHere(context);
   const { setUp, mails } = deskServices(context);
-  const { now, homeOrigin: origin } = context.get(deskRequest);
+  const { now, deskOrigin: origin } = context.get(deskRequest);
   const { name: siteName } = staff.site.settings.site;
   try {
     await sendTestMail({ ...setUp, mails }, atSetUp(staff), { to: staff.email, siteName, origin }, now);

@@ -27,7 +27,7 @@ import css from '../set-up-mail/set-up-mail.module.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { settings, record } = await siteHere(context);
   const { setUp } = deskServices(context);
-  const { now, homeOrigin: origin } = context.get(deskRequest);
+  const { now, deskOrigin: origin } = context.get(deskRequest);
   const { accounts } = setUp.payments;
   const [shown, keys] = [await accounts.shown(record.id), await accounts.keys(record.id)];
   const gateway = gatewayToTest(settings.reserve.gateway, shown);
@@ -110,7 +110,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
     const { settings, record } = await siteHere(context);
     const { reserve, setUp } = deskServices(context);
-    const { now, homeOrigin: origin } = context.get(deskRequest);
+    const { now, deskOrigin: origin } = context.get(deskRequest);
     const gateway = gatewayToTest(settings.reserve.gateway, await setUp.payments.accounts.shown(record.id));
     if (intent === 'check') {
       const deposit = await setUp.testDeposits.latest(record.id, gateway);
@@ -139,7 +139,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 async function connect(context: Context, form: FormData) {
   const { payments } = deskServices(context).setUp;
-  const { now, homeOrigin: origin } = context.get(deskRequest);
+  const { now, deskOrigin: origin } = context.get(deskRequest);
   const typed = {
     secretKey: fieldOf(form, 'secret-key').trim(),
     webhookSecret: fieldOf(form, 'webhook-secret').trim(),

@@ -121,12 +121,12 @@ const othersRead = ({ back, sold }: CarPageView) =>
 const Reserved = ({ car, others }: { car: number; others: ReactNode }) => (
   <div className={css.reserved} data-reserved-car={car}>
     {others}
-    <p className={css.own} data-own hidden>
+    <output className={css.own} data-own hidden>
       <b />{' '}
       <a className="link" href="/">
         View your reservation
       </a>
-    </p>
+    </output>
   </div>
 );
 

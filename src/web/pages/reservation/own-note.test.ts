@@ -11,7 +11,7 @@ it.each<[Reservation['state'], Date, string | null]>([
   ['held', now, null],
   ['paid', heldUntil, 'You have reserved this vehicle until Friday 27 November, 5:00 pm AEST.'],
   ['confirmed', heldUntil, 'You have reserved this vehicle, and your purchase is confirmed.'],
-  ['sold', heldUntil, 'You bought this vehicle.'],
+  ['sold', heldUntil, null],
   ['expired', heldUntil, null],
   ['cancelled', heldUntil, null],
   ['refunded', heldUntil, null],

@@ -14,7 +14,6 @@ export function ownNote({ state, heldUntil, keptUntil }: Noted, timezone: string
     case 'confirmed':
       return 'You have reserved this vehicle, and your purchase is confirmed.';
     case 'sold':
-      return 'You bought this vehicle.';
     case 'expired':
     case 'cancelled':
     case 'refunded':

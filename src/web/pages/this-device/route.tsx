@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { THIS_DEVICE_PATH } from '#domain/site/site-paths.ts';
 import { ThisDevicePage } from '#features/this-device/this-device-page.tsx';
-import { siteRequest, visitor } from '../../context.ts';
+import { errorReport, siteRequest, visitor } from '../../context.ts';
 import { endSession } from '../../end-session.ts';
 import { pageHead } from '../../page-head.ts';
-import { schemeOf, secretCookie } from '../../session-cookie.ts';
+import { schemeOf, secretCookie, signedOutCookies } from '../../session-cookie.ts';
 import type { PageProps, RouteArgs } from '../../route-module.ts';
 import { page } from './page.ts';
 
@@ -21,14 +21,18 @@ export async function loader({ request, context }: RouteArgs) {
 }
 
 /**
- * What scripts keep is cleared by the browser itself (Clear-Site-Data; W3C, section 3.1) and, for Safari before 17 and plain
- * http, by the page's own script. Cookies are named one by one: "cookies" would sign staff out of the desk, too.
+ * Clears the cookies of a shopper, also while the session cannot be ended. What scripts keep, the page's script clears:
+ * Clear-Site-Data would take the desk's unsent replies along, and "cookies" would sign staff out.
  */
 export async function action(args: RouteArgs) {
-  const { origin } = args.context.get(siteRequest);
-  const cookies = [...(await endSession(args, 'this')), secretCookie('device', '', 0, schemeOf(origin))];
+  const scheme = schemeOf(args.context.get(siteRequest).origin);
+  await endSession(args, 'this').catch(args.context.get(errorReport));
+  const cookies = [
+    ...signedOutCookies(scheme),
+    secretCookie('sign-in', '', 0, scheme),
+    secretCookie('device', '', 0, scheme),
+  ];
   const headers = new Headers(cookies.map((cookie) => ['set-cookie', cookie]));
-  headers.set('clear-site-data', '"storage"');
   return redirect(`${THIS_DEVICE_PATH}?${CLEARED}`, { status: 303, headers });
 }
 
