@@ -134,7 +134,36 @@ it('desk home of a seller leaves out what is assigned to someone else', async ()
   expect((await home('dealer-admin')).text).toContain('Distant Driver');
 });
 
+it('desk home lists what an open website lacks for who may change it, and says no more that nothing is waiting', async () => {
+  const group = stage.groups[1]!;
+  const { setUp } = stage.services;
+  const [admin, sales] = await Promise.all([stage.signIn(group, 'group-admin'), stage.signIn(group, 'sales')]);
+  setEnquiries(['sales@b.example']);
+  setUp.sendsMail = false;
+  try {
+    const { text } = await stage.get('b.test', '/desk', admin.cookie);
+    expect(text).toContain('<h1>2 set-up steps to do</h1>');
+    expect(text).toContain('no email is sent until a mail server is connected');
+    expect(text).toContain('href="/desk/start/mail"');
+    expect(text).toContain('Sample texts so far: Terms and conditions, Privacy policy and About us.');
+    expect(text).toMatch(/href="\/desk\/settings\?[^"]*legal\.terms/);
+    const seller = await stage.get('b.test', '/desk', sales.cookie);
+    expect(seller.text).toContain('<h1>Nothing is waiting</h1>');
+    expect(seller.text).not.toContain('Sample texts');
+  } finally {
+    setUp.sendsMail = true;
+  }
+});
+
+function setEnquiries(email: string[], checked = false) {
+  const group = stage.groups[1]!;
+  const { settings } = group.site;
+  const { lead, legal } = settings;
+  group.site = { ...group.site, settings: { ...settings, lead: { ...lead, email }, legal: { ...legal, checked } } };
+}
+
 it('desk home with nothing to do says so in words', async () => {
+  setEnquiries(['sales@b.example'], true);
   const { cookie } = await stage.signIn(stage.groups[1]!, 'group-admin');
   const { text } = await stage.get('b.test', '/desk', cookie);
   expect(text).toContain('<h1>Nothing is waiting</h1>');

@@ -94,7 +94,7 @@ export async function setUpFacts(
 }
 
 /** Who hears of an enquiry, of any dealership. A webhook's address may hold a secret, so it stays out. */
-function enquiriesTo(site: LiveSite, reach: DealershipReach): string[] {
+export function enquiriesTo(site: LiveSite, reach: DealershipReach): string[] {
   const { lead } = site.settings;
   const own = leadDestinations(lead, undefined).map(({ channel, target }) =>
     channel === 'webhook' ? 'your lead system' : target,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_MAIL } from './no-mail.ts';
 import {
+  dueWhenOpen,
   unprovenMainHost,
   missingToOpen,
   nextStep,
@@ -204,3 +205,10 @@ describe('nextStep', () => {
     [{ open: true }, undefined],
   ])('of %j is %s', (facts, id) => expect(nextStep(setUpSteps({ ...READY, ...facts }))?.id).toBe(id));
 });
+
+it.each<[Parameters<typeof dueWhenOpen>[0], StepId[]]>([
+  [{ enquiriesTo: ['a@b.example'], sendsMail: true, samples: [] }, []],
+  [{ enquiriesTo: ['a@b.example'], sendsMail: false, samples: [] }, ['mail']],
+  [{ enquiriesTo: [], sendsMail: true, samples: [] }, ['mail']],
+  [{ enquiriesTo: ['a@b.example'], sendsMail: false, samples: ['legal.about'] }, ['mail', 'legal']],
+])('dueWhenOpen of %j is %j', (facts, ids) => expect(dueWhenOpen(facts).map(({ id }) => id)).toEqual(ids));

@@ -63,6 +63,10 @@ export function setUpSteps(facts: SetUpFacts): SetUpStep[] {
   return [...before, live(facts, missingToOpen(before)), domain(facts), payments(facts), legal(facts)];
 }
 
+/** What an open website lacks that shoppers, or those who wait for enquiries, notice. */
+export const dueWhenOpen = (facts: Pick<SetUpFacts, 'enquiriesTo' | 'sendsMail' | 'samples'>): SetUpStep[] =>
+  [mail({ ...facts, mailRecords: 'right', mailProven: true }), legal(facts)].filter(isDue);
+
 /** What the website cannot open without: "an email address for enquiries". */
 export const missingToOpen = (steps: readonly SetUpStep[]): string[] =>
   steps.flatMap(({ blocks }) => (blocks === null ? [] : [blocks]));
@@ -167,7 +171,12 @@ function domain({ hosts }: SetUpFacts): SetUpStep {
   return { ...step, state: 'done', why: `${all} ${plural(hosts.length, 'leads', 'lead')} here.` };
 }
 
-function mail({ enquiriesTo, mailRecords, mailProven, sendsMail }: SetUpFacts): SetUpStep {
+function mail({
+  enquiriesTo,
+  mailRecords,
+  mailProven,
+  sendsMail,
+}: Pick<SetUpFacts, 'enquiriesTo' | 'mailRecords' | 'mailProven' | 'sendsMail'>): SetUpStep {
   const step = { id: 'mail', title: 'Enquiries and email', blocks: null } as const;
   if (enquiriesTo.length === 0)
     return {
@@ -226,9 +235,10 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   'legal.about': 'About us',
 };
 
-const samplePages = ({ samples }: SetUpFacts): string => joinAnd(samples.flatMap((field) => PAGE_NAMES[field] ?? []));
+const samplePages = ({ samples }: Pick<SetUpFacts, 'samples'>): string =>
+  joinAnd(samples.flatMap((field) => PAGE_NAMES[field] ?? []));
 
-function legal(facts: SetUpFacts): SetUpStep {
+function legal(facts: Pick<SetUpFacts, 'samples'>): SetUpStep {
   const { samples } = facts;
   const pages = samplePages(facts);
   return {

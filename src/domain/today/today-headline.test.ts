@@ -9,6 +9,7 @@ const NONE: TodayCounts = {
   handovers: 0,
   feeds: 0,
   unassigned: 0,
+  setUp: 0,
   closed: false,
 };
 
@@ -27,6 +28,8 @@ it.each<[Partial<TodayCounts>, string]>([
   [{ feeds: 1 }, '1 feed with problems'],
   [{ unassigned: 1 }, '1 unassigned lead'],
   [{ unassigned: 2, closed: true }, '2 unassigned leads'],
+  [{ setUp: 1 }, '1 set-up step to do'],
+  [{ unassigned: 2, setUp: 2 }, '2 unassigned leads, 2 set-up steps to do'],
   [{ late: 1, unassigned: 2 }, '1 overdue lead, 2 unassigned leads'],
   [{ late: 1, feeds: 1, unassigned: 2 }, '1 overdue lead, 1 feed with problems'],
 ])('today headline: with %o it names the worst and the next: %s', (counts, headline) => {

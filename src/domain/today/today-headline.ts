@@ -13,6 +13,8 @@ export interface TodayCounts {
   feeds: number;
   /** Leads that no one has. */
   unassigned: number;
+  /** Steps of the set-up that an open website lacks. */
+  setUp: number;
   /** The website is closed, and the reader can open it. */
   closed: boolean;
 }
@@ -26,6 +28,7 @@ export function todayHeadline({
   handovers,
   feeds,
   unassigned,
+  setUp,
   closed,
 }: TodayCounts): string {
   const parts = [
@@ -36,6 +39,7 @@ export function todayHeadline({
     handovers > 0 && `${counted(handovers, 'vehicle')} to hand over`,
     feeds > 0 && `${counted(feeds, 'feed')} with problems`,
     unassigned > 0 && counted(unassigned, 'unassigned lead'),
+    setUp > 0 && `${counted(setUp, 'set-up step')} to do`,
   ].filter((part) => part !== false);
   if (parts.length === 0) return closed ? 'The website isn’t open yet' : 'Nothing is waiting';
   return parts.slice(0, 2).join(', ');

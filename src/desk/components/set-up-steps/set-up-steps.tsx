@@ -26,14 +26,15 @@ export function SetUpSteps({ steps, ...props }: SetUpStepsProps) {
   const after = steps.findIndex(({ id }) => id === 'open') + 1;
   return (
     <>
-      <Steps {...props} steps={steps.slice(0, after)} done={0} />
+      <StepList {...props} steps={steps.slice(0, after)} />
       <p className={css.later}>These can follow later:</p>
-      <Steps {...props} steps={steps.slice(after)} done={after} />
+      <StepList {...props} steps={steps.slice(after)} done={after} />
     </>
   );
 }
 
-const Steps = ({ steps, next, children, done }: SetUpStepsProps & { done: number }) => (
+/** `done`: steps that are listed before these. */
+export const StepList = ({ steps, next, children, done = 0 }: SetUpStepsProps & { done?: number }) => (
   <ol className={css.steps} start={done + 1}>
     {steps.map(({ id, title, state, why, cure, also }, index) => (
       <li key={id} className={css.step} data-state={state} data-next={id === next || undefined}>

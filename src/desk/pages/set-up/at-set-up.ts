@@ -1,12 +1,15 @@
-import { setUpFacts } from '#app/set-up/set-up-facts.ts';
+import { enquiriesTo, setUpFacts } from '#app/set-up/set-up-facts.ts';
 import type { AtSetUp } from '#app/set-up/test-mails.ts';
 import { publishFields } from '#app/site/publish-draft.ts';
 import type { Own } from '#domain/settings-draft/draft-change.ts';
 import { problemWords } from '#domain/site/problem-words.ts';
-import { nextStep, setUpSteps, setUpTitle, type SetUpFacts } from '#domain/set-up/set-up-steps.ts';
+import { dueWhenOpen, nextStep, setUpSteps, setUpTitle, type SetUpFacts } from '#domain/set-up/set-up-steps.ts';
+import { sampleTexts } from '#domain/site/default-findings.ts';
+import { answersForGroup } from '#domain/staff/answers-for-group.ts';
 import { reachesSite } from '#domain/staff/reach.ts';
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { notAllowed } from '../../refusals.ts';
+import { maySetUp } from '../../site-to-open.ts';
 
 /** Staff with access to the settings of this site. */
 export function staffHere(context: Context): DeskStaff {
@@ -32,6 +35,18 @@ export function factsHere(context: Context): Promise<SetUpFacts> {
     reach: { dealerships },
     hostname: new URL(requestedOrigin).hostname,
     now,
+  });
+}
+
+/** Steps that the open website lacks, of those that the staff member may take. Asks nothing of other servers. */
+export function dueHere(context: Context) {
+  const staff = context.get(deskStaff);
+  const { settings } = staff.site;
+  if (!settings.site.open || !maySetUp(staff)) return [];
+  return dueWhenOpen({
+    enquiriesTo: enquiriesTo(staff.site, staff),
+    sendsMail: deskServices(context).setUp.sendsMail || !answersForGroup(staff),
+    samples: sampleTexts(settings).map(({ field }) => field),
   });
 }
 

@@ -7,7 +7,7 @@ import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { backupTrouble } from '../security/backup-words.ts';
 import { checkHere } from '../content-check/check-here.ts';
 import { lateSince } from '#app/lead/late-since.ts';
-import { factsHere, setUpView } from '../set-up/at-set-up.ts';
+import { dueHere, factsHere, setUpView } from '../set-up/at-set-up.ts';
 import { canOpenSite } from '../../site-to-open.ts';
 import type { Route } from './+types/route.ts';
 import { TodayPage } from './today.tsx';
@@ -18,6 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { now } = context.get(deskRequest);
   const services = deskServices(context);
   const { site, id, groupId, role, dealerships, sites } = staff;
+  const due = dueHere(context);
   const reach = { dealerships, sites } as Parameters<typeof loadToday>[1]['staff'];
   const [today, untrue, backups, setUp] = await Promise.all([
     loadToday(services, {
@@ -32,11 +33,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     canOpenSite(staff) ? factsHere(context).then(setUpView) : null,
   ]);
   return {
-    ...todayView(today, { staff, index: services.stock.index, now }),
+    ...todayView(today, { staff, index: services.stock.index, setUp: due.length, now }),
     untrue,
     backups,
     mayReport: may(role, 'reports.read'),
     setUp,
+    due,
   };
 }
 

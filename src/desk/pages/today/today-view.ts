@@ -62,7 +62,7 @@ const SOON_MINUTES = 60;
 
 export function todayView(
   { work, late, unassigned, feeds, photos, yesterday }: Today,
-  { staff, index, now }: { staff: DeskStaff; index: StockIndex; now: Date },
+  { staff, index, setUp, now }: { staff: DeskStaff; index: StockIndex; setUp: number; now: Date },
 ) {
   const { site } = staff;
   const { timezone } = site.settings.site;
@@ -78,6 +78,7 @@ export function todayView(
       handovers: work?.handovers.length ?? 0,
       feeds: feeds?.length ?? 0,
       unassigned,
+      setUp,
       closed: canOpenSite(staff),
     }),
     now: `${formatDay(date)}, ${formatTime(time, 'kept')}`,

@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import { counted, plural } from '#domain/text/words.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, NO_PHOTO } from '#ui/icon/icons.ts';
-import { SetUpSteps } from '../../components/set-up-steps/set-up-steps.tsx';
-import { Box, Rows } from './box.tsx';
+import type { SetUpStep } from '#domain/set-up/set-up-steps.ts';
+import { SetUpSteps, StepList } from '../../components/set-up-steps/set-up-steps.tsx';
+import { Box, Head, Rows } from './box.tsx';
 import { Day } from './day.tsx';
 import { Late } from './late.tsx';
 import css from './today.module.css';
@@ -18,11 +19,13 @@ type TodayProps = TodayView & {
   mayReport: boolean;
   /** Of a website that is not open yet, for those who can open it. */
   setUp: SetUpView | null;
+  /** Steps that an open website lacks, for those who may take them. */
+  due: readonly SetUpStep[];
 };
 
 /** The worst first, then the day by the clock, then money. Each row carries its one step. */
 export function TodayPage(props: TodayProps) {
-  const { headline, now, own, work, feeds, photos, setUp, untrue, backups } = props;
+  const { headline, now, own, work, feeds, photos, setUp, due, untrue, backups } = props;
   return (
     <>
       <header className={css.head}>
@@ -44,14 +47,23 @@ export function TodayPage(props: TodayProps) {
           </SetUpSteps>
         </section>
       )}
+      {due.length > 0 && (
+        <section className={css.start} aria-labelledby="due-title">
+          <Head id="due-title" title="Still to set up" link={{ text: 'All steps', to: '/start' }} />
+          <StepList steps={due} next={null} />
+        </section>
+      )}
       <Yesterday {...props} />
       <div className={css.columns}>
         <div className={css.main}>
           {work && work.late.length > 0 && <Late work={work} />}
           {work && <Day day={work.day} clock={props.clock} hasLate={work.late.length > 0} />}
-          {!work && (feeds?.length ?? 0) === 0 && (photos?.count ?? 0) === 0 && untrue === 0 && !backups && (
-            <p className={css.empty}>Nothing is waiting for you. Your pages are in the menu.</p>
-          )}
+          {!work &&
+            (feeds?.length ?? 0) === 0 &&
+            (photos?.count ?? 0) === 0 &&
+            untrue === 0 &&
+            !backups &&
+            due.length === 0 && <p className={css.empty}>Nothing is waiting for you. Your pages are in the menu.</p>}
         </div>
         <div className={css.beside}>
           {props.unassigned > 0 && (
