@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolveSite } from '#app/site/resolve-site.ts';
+import { sampleTexts } from '#domain/site/default-findings.ts';
 import type { Own } from '#domain/settings-draft/draft-change.ts';
 import { NOW, openDeskStage, type DeskGroup, type DeskStage } from '#tests/desk-stage.ts';
 
@@ -113,6 +114,39 @@ describe('the steps to the first website', () => {
     await stage.post('a.test', '/desk/start', { intent: 'open' }, cookie);
     expect(await stage.services.settings.drafts.changes(owner)).toMatchObject([{ field: 'site.strapline' }]);
     expect((await settingsOf(group!)).site).toMatchObject({ open: true, strapline: null });
+  });
+});
+
+describe('sample texts', () => {
+  it('are confirmed beside their step by someone, whom the audit log names, and are no finding any more', async () => {
+    const [group] = stage.groups;
+    const { id, cookie } = await stage.signIn(group!, 'group-admin');
+    expect((await stage.get('a.test', '/desk/start', cookie)).text).toContain('These texts suit us');
+    const { status, headers } = await stage.post('a.test', '/desk/start', { intent: 'suit' }, cookie);
+    expect([status, headers.location]).toEqual([302, '/desk/start']);
+    const settings = await settingsOf(group!);
+    expect(settings.legal.checked).toBe(true);
+    expect(sampleTexts(settings)).toEqual([]);
+    const [change] = await stage.services.audit.list(
+      group!.groupId,
+      { staffId: id, reach: { dealerships: 'all' } },
+      {},
+      1,
+    );
+    expect(change).toMatchObject({ staffId: id, at: NOW, after: { 'legal.checked': true } });
+    const { text } = await stage.get('a.test', '/desk/start', cookie);
+    expect(text).not.toContain('These texts suit us');
+    expect(text).not.toContain('Sample texts');
+  });
+
+  it('are replaced in the form of their first part, beside a preview of their page', async () => {
+    const [, group] = stage.groups;
+    const { cookie } = await stage.signIn(group!, 'group-admin');
+    const { text } = await stage.get('b.test', '/desk/start', cookie);
+    const [, link] = /href="([^"]*field=legal\.terms[^"]*)"/.exec(text)!;
+    const form = (await stage.get('b.test', link!.replaceAll('&amp;', '&'), cookie)).text;
+    expect(form).toContain('value="Using this website"');
+    expect(form).toMatch(/<iframe[^>]*src="\/terms-and-conditions\?preview=/);
   });
 });
 

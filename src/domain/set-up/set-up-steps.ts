@@ -48,6 +48,8 @@ export interface SetUpStep {
   why: string;
   /** Where it is done or changed. */
   cure: { label: string; to: string } | null;
+  /** What its page is sent to do it there and then. */
+  press?: { label: string; intent: 'suit' };
   /** What else may follow once it is done. */
   also?: readonly { label: string; to: string }[];
   /** What the website lacks to open: "an email address for enquiries". Null: it may open without this step. */
@@ -251,10 +253,11 @@ function legal(facts: Pick<SetUpFacts, 'samples'>): SetUpStep {
         : samples.length > 0
           ? 'A note tells shoppers to replace the texts.'
           : 'No sample texts are left.',
-    cure: {
-      label: samples.length > 0 ? 'Replace texts' : 'Change',
-      to: `/settings?section=legal&field=${samples[0] ?? 'legal.terms'}`,
-    },
+    cure:
+      pages !== ''
+        ? { label: 'Replace texts', to: `/settings?section=legal&field=${samples[0]}&row=0` }
+        : { label: 'Change', to: `/settings?section=legal&field=${samples[0] ?? 'legal.terms'}` },
+    ...(pages !== '' && { press: { label: 'These texts suit us', intent: 'suit' } }),
     blocks: null,
   };
 }

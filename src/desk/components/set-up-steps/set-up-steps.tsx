@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { SetUpStep, StepId, StepState } from '#domain/set-up/set-up-steps.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, CHECK, CIRCLE_CHECK, CIRCLE_DASHED } from '#ui/icon/icons.ts';
@@ -36,7 +36,7 @@ export function SetUpSteps({ steps, ...props }: SetUpStepsProps) {
 /** `done`: steps that are listed before these. */
 export const StepList = ({ steps, next, children, done = 0 }: SetUpStepsProps & { done?: number }) => (
   <ol className={css.steps} start={done + 1}>
-    {steps.map(({ id, title, state, why, cure, also }, index) => (
+    {steps.map(({ id, title, state, why, cure, press, also }, index) => (
       <li key={id} className={css.step} data-state={state} data-next={id === next || undefined}>
         <b className={css.mark} aria-hidden="true">
           {state === 'done' ? <Icon of={CHECK} size="1rem" /> : done + index + 1}
@@ -64,6 +64,13 @@ export const StepList = ({ steps, next, children, done = 0 }: SetUpStepsProps & 
               {cure.label}
               <span className="vh">: {title}</span>
             </Link>
+          )}
+          {press && (
+            <Form method="post" action="/start">
+              <button type="submit" name="intent" value={press.intent} className={css.cure}>
+                {press.label}
+              </button>
+            </Form>
           )}
           {id === 'open' && children}
         </div>

@@ -9,6 +9,7 @@ import { LINK, SEARCH, TURN } from '#ui/icon/icons.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { SetUpSteps } from '../../components/set-up-steps/set-up-steps.tsx';
 import { deskRequest, deskServices } from '../../context.ts';
+import { postedIntent } from '../../posted-intent.ts';
 import type { Route } from './+types/route.ts';
 import { factsHere, publishHere, staffHere, setUpView } from './at-set-up.ts';
 import css from './set-up.module.css';
@@ -39,13 +40,20 @@ function atHost(origin: string, host: string): string {
 }
 
 export async function action({ context }: Route.ActionArgs) {
+  if (postedIntent(context, 'set-up').intent === 'suit') {
+    const refused = await publishHere(context, { 'legal.checked': { value: true } }, 'Confirmed the legal texts');
+    return refused ? refusal('The texts are not confirmed', Object.values(refused)) : redirect('/start');
+  }
   const { steps } = setUpView(await factsHere(context));
   const missing = missingToOpen(steps);
-  if (missing.length > 0)
-    return data({ problems: [`Add ${joinAnd(missing)} first. Nothing was changed.`] }, { status: 409 });
+  if (missing.length > 0) return refusal(CLOSED, [`Add ${joinAnd(missing)} first. Nothing was changed.`]);
   const refused = await publishHere(context, { 'site.open': { value: true } }, 'Opened the website');
-  return refused ? data({ problems: Object.values(refused) }, { status: 409 }) : redirect('/start?opened');
+  return refused ? refusal(CLOSED, Object.values(refused)) : redirect('/start?opened');
 }
+
+const CLOSED = 'The website isn’t open yet';
+
+const refusal = (title: string, problems: string[]) => data({ title, problems }, { status: 409 });
 
 export const meta: Route.MetaFunction = () => [{ title: 'Set up | Desk' }];
 
@@ -63,7 +71,7 @@ export default function Start({ loaderData, actionData: result }: Route.Componen
       <div className={css.page}>
         <div className={css.main}>
           {result && (
-            <Banner title="The website isn’t open yet">
+            <Banner title={result.title}>
               {result.problems.map((problem) => (
                 <p key={problem}>{problem}</p>
               ))}

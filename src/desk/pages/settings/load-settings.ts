@@ -43,7 +43,7 @@ export async function loadSettings(context: Context, staff: DeskStaff, url: URL)
     theme: editor.settings.theme,
     preview: {
       key: deskServices(context).settings.previews.key(editor.owner),
-      pages: previewPages(editor),
+      pages: [...(fields[0]?.field.startsWith('legal.') ? LEGAL_PAGES : []), ...previewPages(editor)],
       /** Frames are fetched again when this changes. */
       version: JSON.stringify(editor.draft.changes.map(({ field, after }) => [field, after])),
     },
@@ -110,6 +110,12 @@ const sectionsOf = ({ draft }: Editor) =>
       changed: draft.changes.filter(({ field }) => field.startsWith(`${name}.`)).length,
     })),
   }));
+
+const LEGAL_PAGES = [
+  { name: 'Terms and conditions', path: '/terms-and-conditions' },
+  { name: 'Privacy policy', path: '/privacy-policy' },
+  { name: 'About us', path: '/about-us' },
+];
 
 const previewPages = ({ settings }: Editor) => [
   { name: 'Home', path: '/' },
