@@ -19,6 +19,7 @@ const JSON_COLUMNS: Record<string, string> = {
   'feed_sources.mapping': 'JsonColumn<unknown> | null',
   'import_drafts.corrections': 'DefaultJsonColumn<Corrections>',
   'import_drafts.mapping': 'JsonColumn<unknown>',
+  'import_mappings.chosen': 'JsonColumn<unknown>',
   'import_mappings.mapping': 'JsonColumn<unknown>',
   'inbox_messages.attachments': 'DefaultJsonColumn<CaughtMail["attachments"]>',
   'leads.payload': 'JsonColumn<LeadPayload>',

@@ -296,11 +296,11 @@ it('folds the columns that are clear while another one needs a look, and sends t
 
 it('a column that is left out because another one gives its field needs a look, and says why', async () => {
   const draft = await desk.uploaded('Stock,Make,Model,Variant,Rego No\nR1,Kia,Rio,S,ABC12D\n');
-  await desk.send(draft, { intent: 'columns:stay', 'to.3': 'badge', 'to.4': 'badge' });
+  await desk.send(draft, { intent: 'columns:save', 'to.3': 'badge', 'to.4': 'badge' });
   const html = await desk.page(`${draft}?step=columns`);
   expect(selected(html, 'to.3')).toBe('ignore');
   expect(html).toContain('<b>Please check.</b> Left out, because “Rego No” is now Badge.');
-  await desk.send(draft, { intent: 'columns:stay', 'to.3': 'ignore', 'to.4': 'regplate' });
+  await desk.send(draft, { intent: 'columns:save', 'to.3': 'ignore', 'to.4': 'regplate' });
   expect(await desk.page(`${draft}?step=columns`)).toContain('<b>Chosen.</b> Your choice.');
 });
 

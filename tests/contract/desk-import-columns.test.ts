@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openImportStage, selected, type ImportStage } from '#tests/desk-import-stage.ts';
 
 let desk: ImportStage;
@@ -14,14 +14,9 @@ it('a corrected file is read as the one before it, which was never imported', as
   const rows = 'Stock,Make,Model,Variant,Foo,Shape\nK1,Kia,Rio,S,bar,BOXY\n';
   const first = await desk.uploaded(rows);
   expect(await desk.page(first)).toContain('<b>Unknown.</b>');
-  // one column, saved as soon as it is chosen
-  await desk.send(first, { intent: 'columns:one', 'to.4': 'series' });
+  await desk.send(first, { intent: 'columns:save', 'to.4': 'series', 'to.5': 'body' });
   const second = await desk.uploaded(rows.replace('K1', 'K2'));
-  const open = await desk.page(second);
-  expect(selected(open, 'to.4')).toBe('series');
-  expect(open).toContain('<b>Chosen.</b> Your choice.');
-  expect(open, 'no one has saved the others').not.toContain('as you chose them before');
-  await desk.send(second, { intent: 'columns', 'to.4': 'series', 'to.5': 'body' });
+  expect(selected(await desk.page(`${second}?step=columns`), 'to.4')).toBe('series');
   await desk.send(second, { intent: 'words', 'body:BOXY': 'Van' });
   const third = await desk.uploaded(rows.replace('K1', 'K3'));
   const words = await desk.page(third);
@@ -31,6 +26,77 @@ it('a corrected file is read as the one before it, which was never imported', as
   expect(selected(columns, 'to.4')).toBe('series');
   expect(columns).not.toContain('<b>Unknown.</b>');
   expect(columns).not.toContain('<b>Likely.</b>');
+});
+
+/** Files with the same columns, which no other test uses. */
+const filesWith = (columns: string, values: (n: number) => string) => (stock: string) =>
+  [`Stock,Make,Model,${columns}`, ...[0, 1, 2].map((n) => `${stock}${n},Kia,Rio,${values(n)}`)].join('\n');
+const sureOf = (html: string, column: string) =>
+  new RegExp(`>${column}</label>.*?data-sure="(\\w+)"`, 's').exec(html)?.[1];
+
+it.each<[string, (draft: string) => Promise<unknown>]>([
+  ['chosen as soon as it was selected', async () => {}],
+  ['saved with its words alone', async (draft) => desk.send(draft, { intent: 'words', 'body:BOXY': 'Van' })],
+  [
+    'imported without a look at it',
+    async (draft) => {
+      await desk.sendAndWork(draft, { intent: 'words', 'body:BOXY': 'Van' });
+      await desk.sendAndWork(draft, { intent: 'check' });
+      await desk.sendAndWork(draft, { intent: 'run' });
+      expect(await desk.page(draft)).toContain('Undo');
+    },
+  ],
+])('a column that no one chose is guessed again in the next file: one beside it was %s', async (how, go) => {
+  const columns = `Hue ${how},Bar ${how},Shape ${how}`;
+  const colours = filesWith(columns, (n) => `${['White', 'Black', 'Red'][n]},x,BOXY`);
+  const first = await desk.uploaded(colours('G'));
+  expect(sureOf(await desk.page(first), `Hue ${how}`)).toBe('likely');
+  expect(selected(await desk.page(first), 'to.3')).toBe('colour');
+  await desk.send(first, { intent: 'columns:one', 'to.3': 'colour', 'to.4': 'series', 'to.5': 'body' });
+  await go(first);
+  const names = filesWith(columns, (n) => `${['Nova', 'Vega', 'Lyra'][n]},x,BOXY`);
+  const next = await desk.page(await desk.uploaded(names('H')));
+  expect(next).toContain(`>Hue ${how}</label>`);
+  expect(selected(next, 'to.3')).toBe('ignore');
+  expect(sureOf(next, `Hue ${how}`)).toBe('unknown');
+});
+
+describe('columns that someone saved stay so', () => {
+  const open = async (of: (stock: string) => string) => desk.page(`${await desk.uploaded(of('Z'))}?step=columns`);
+  it.each(['columns:one', 'columns:stay'])('when someone else only tries another one (%s)', async (intent) => {
+    const zed = filesWith(`Zed ${intent}`, (n) => String(21_000 + n));
+    const first = await desk.uploaded(zed('Y'));
+    await desk.send(first, { intent: 'columns', 'to.3': 'price' });
+    const other = await desk.uploaded(zed('X'));
+    await desk.send(other, { intent, 'to.3': 'before_price' });
+    await desk.send(other, { intent: 'remove' });
+    expect(selected(await open(zed), 'to.3')).toBe('price');
+  });
+  it('when words are saved in an older file', async () => {
+    const foo = filesWith('Qux,Shape', () => 'x,BOXY');
+    const older = await desk.uploaded(foo('W'));
+    const newer = await desk.uploaded(foo('V'));
+    await desk.send(newer, { intent: 'columns', 'to.3': 'series', 'to.4': 'body' });
+    await desk.send(older, { intent: 'columns:one', 'to.4': 'body' });
+    await desk.send(older, { intent: 'words', 'body:BOXY': 'Van' });
+    const next = await desk.uploaded(foo('U'));
+    expect(selected(await desk.page(next), 'body:BOXY')).toBe('Van');
+    const columns = await desk.page(`${next}?step=columns`);
+    expect(selected(columns, 'to.3')).toBe('series');
+    expect(sureOf(columns, 'Qux')).toBe('chosen');
+  });
+});
+
+it.each<[string, Record<string, string>]>([
+  ['one select of a page from before an update', { intent: 'columns:stay' }],
+  ['a save in which another column took the field', { intent: 'columns:save', 'to.4': 'colour' }],
+])('columns are not skipped after %s', async (how, fields) => {
+  const of = filesWith(`Tint ${how},Tone ${how}`, (n) => `${['White', 'Black', 'Red'][n]},x`);
+  const first = await desk.uploaded(of('T'));
+  await desk.send(first, { 'to.3': 'colour', ...fields });
+  const next = await desk.page(await desk.uploaded(of('S')));
+  expect(next).toContain(`>Tint ${how}</label>`);
+  expect(next).not.toContain('as you chose them before');
 });
 
 it('two cars with one VIN are named with their lines and what to do, each pair with its own', async () => {

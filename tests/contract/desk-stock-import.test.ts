@@ -191,7 +191,7 @@ describe('desk stock import', () => {
   });
 
   it('saves what was typed when someone checks again', async () => {
-    const draft = await uploaded('Stock,Mk,Mdl,Km\nR1,Ford,Ranger,many\n');
+    const draft = await uploaded('Stock,Mk,Mdl,Km\nR1,Ford,Ranger,many\nR2,Kia,Rio,20100\n');
     await send(draft, { intent: 'check' });
     await work(draft);
     await send(draft, { intent: 'check', 'cell.2.3': '12,500' });

@@ -351,14 +351,33 @@ describe.each(testDatabases)('stock file of the desk on $name', (engine) => {
 
   it('remembers how columns were read, by dealership and columns in any order', async () => {
     const mapping = { ...NO_MAPPING, columns: { Odo: 'km' as const } };
-    const remember = (confirmed?: boolean) =>
-      drafts().remember(by(), dealershipId, ['Odo', 'Make'], { mapping, confirmed });
-    const remembered = () => drafts().remembered(dealer.groupId, dealershipId, ['Make', 'Odo']);
-    await remember();
-    expect(await remembered()).toMatchObject({ mapping: { columns: { Odo: 'km' } }, confirmed: false });
-    await remember(true);
-    await remember();
-    expect(await remembered(), 'one column is changed later').toMatchObject({ confirmed: true });
+    await drafts().remember(by(), dealershipId, ['Odo', 'Make'], { mapping, chosen: ['Odo'] });
+    expect(await drafts().remembered(dealer.groupId, dealershipId, ['Make', 'Odo'])).toEqual({
+      mapping,
+      chosen: ['Odo'],
+    });
     expect(await drafts().remembered(dealer.groupId, dealershipId, ['Make'])).toBeUndefined();
+  });
+
+  it('forgets columns of files that were never imported before those of imported ones', async () => {
+    const known = { mapping: NO_MAPPING, chosen: [] };
+    const remembered = (column: string) => drafts().remembered(dealer.groupId, dealershipId, [column]);
+    for (const n of Array(18).keys())
+      await drafts().remember(by(), dealershipId, [`In ${n}`], known, { imported: true });
+    for (const n of Array(10).keys()) {
+      now = new Date(now.getTime() + 1_000);
+      await drafts().remember(by(), dealershipId, [`Out ${n}`], known);
+    }
+    for (const n of Array(18).keys()) expect(await remembered(`In ${n}`)).toBeDefined();
+    expect(await remembered('Out 7')).toBeUndefined();
+    expect(await remembered('Out 8')).toBeDefined();
+    expect(await remembered('Out 9')).toBeDefined();
+    // words that are saved later leave it imported
+    await drafts().remember(by(), dealershipId, ['In 0'], known);
+    for (const n of [1, 2, 3]) {
+      now = new Date(now.getTime() + 1_000);
+      await drafts().remember(by(), dealershipId, [`Late ${n}`], known);
+    }
+    expect(await remembered('In 0')).toBeDefined();
   });
 });

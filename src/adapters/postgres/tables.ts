@@ -506,7 +506,11 @@ export interface ImportDraftsTable {
 }
 
 export interface ImportMappingsTable {
+  chosen: JsonColumn<unknown> | null;
   columns_key: string;
+  /**
+   * An import has run with these columns.
+   */
   confirmed: Generated<boolean>;
   dealership_id: number;
   group_id: number;

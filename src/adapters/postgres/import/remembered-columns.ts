@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { ImportDrafts } from '#app/import/draft/import-drafts.ts';
 import { mappingSchema } from '#app/import/mapping.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
 import { storableJson } from './storable-json.ts';
+
+const chosenSchema = z.array(z.string()).nullable();
 
 /** Mappings that are remembered per dealership. */
 const MAPPINGS_KEPT = 20;
@@ -20,35 +23,37 @@ export const rememberedColumns = (database: Database): Pick<ImportDrafts, 'remem
     const row = await inGroup(database, groupId, (trx) =>
       trx
         .selectFrom('import_mappings')
-        .select(['mapping', 'confirmed'])
+        .select(['mapping', 'chosen'])
         .where('dealership_id', '=', dealershipId)
         .where('columns_key', '=', keyOf(columns))
         .executeTakeFirst(),
     );
     const mapping = mappingSchema.safeParse(row?.mapping).data;
-    return row && mapping && { mapping, confirmed: row.confirmed };
+    return row && mapping && { mapping, chosen: chosenSchema.parse(row.chosen) };
   },
-  remember: async ({ groupId, at }, dealershipId, columns, { mapping, confirmed }) => {
+  remember: async ({ groupId, at }, dealershipId, columns, { mapping, chosen }, { imported = false } = {}) => {
     await inGroup(database, groupId, async (trx) => {
-      const values = { mapping: storableJson(mapping), used_at: at };
+      const key = keyOf(columns);
+      const values = { mapping: storableJson(mapping), chosen: chosen && storableJson(chosen), used_at: at };
       await trx
         .insertInto('import_mappings')
         .values({
           dealership_id: dealershipId,
           group_id: groupId,
-          columns_key: keyOf(columns),
+          columns_key: key,
           ...values,
-          confirmed: confirmed ?? false,
+          confirmed: imported,
         })
         .onConflict((clash) =>
           clash
             .columns(['dealership_id', 'columns_key'])
-            .doUpdateSet({ ...values, ...(confirmed !== undefined && { confirmed }) }),
+            .doUpdateSet({ ...values, ...(imported && { confirmed: true }) }),
         )
         .execute();
-      await sql`delete from import_mappings where dealership_id = ${dealershipId} and used_at < (
-        select used_at from import_mappings where dealership_id = ${dealershipId}
-        order by used_at desc offset ${MAPPINGS_KEPT - 1} limit 1)`.execute(trx);
+      // those of files that were never imported go first
+      await sql`delete from import_mappings where dealership_id = ${dealershipId} and columns_key in (
+        select columns_key from import_mappings where dealership_id = ${dealershipId} and columns_key <> ${key}
+        order by confirmed desc, used_at desc offset ${MAPPINGS_KEPT - 1})`.execute(trx);
     });
   },
 });

@@ -136,21 +136,22 @@ export interface ImportDrafts {
   /** It stops before its rows are merged; later it is only undone. */
   stop(by: DraftActor, id: number): Promise<void>;
   remove(by: DraftActor, id: number): Promise<void>;
-  /** How a file with these columns was read the last time. */
+  /** What was saved for a file with these columns, or imported. */
   remembered(groupId: number, dealershipId: number, columns: readonly string[]): Promise<RememberedColumns | undefined>;
-  /** Without `confirmed`, it stays as it was. */
+  /** `imported`: an import runs with them. Those of files that were never imported are forgotten first. */
   remember(
     by: DraftActor,
     dealershipId: number,
     columns: readonly string[],
-    remembered: { mapping: Mapping; confirmed?: boolean | undefined },
+    remembered: RememberedColumns,
+    options?: { imported?: boolean },
   ): Promise<void>;
 }
 
 export interface RememberedColumns {
   mapping: Mapping;
-  /** Someone has saved all columns. Otherwise those that no one has changed are guesses. */
-  confirmed: boolean;
+  /** Columns that someone chose or saved; the others are guesses. Null: an earlier version did not tell them apart. */
+  chosen: readonly string[] | null;
 }
 
 export type DraftWork = 'checking' | 'running' | 'undoing';

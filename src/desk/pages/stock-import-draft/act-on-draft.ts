@@ -9,8 +9,9 @@ import {
   withWords,
 } from '#app/import/draft/edit-mapping.ts';
 import { correctRows, withCorrections, type Corrections } from '#app/import/draft/correct-rows.ts';
-import type { ImportDraft } from '#app/import/draft/import-drafts.ts';
+import type { ImportDraft, RememberedColumns } from '#app/import/draft/import-drafts.ts';
 import { fieldOfColumn, readRows, type JudgedFile } from '#app/import/draft/judge-file.ts';
+import { importedColumns, withSavedWords } from '#app/import/draft/recall-columns.ts';
 import type { Mapping } from '#app/import/mapping.ts';
 import { storable } from '#domain/text/storable.ts';
 import { PRICE_TYPES } from '#domain/import/read-price-words.ts';
@@ -19,7 +20,7 @@ import { deskRequest, deskServices, type Context, deskStaff, type DeskStaff } fr
 import { fieldOf } from '../../form-fields.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { notFound } from '../../refusals.ts';
-import { ONE_COLUMN, WHOLE_SHOWN } from './draft-words.ts';
+import { ALL_COLUMNS, WHOLE_SHOWN } from './draft-words.ts';
 import { showPhotos } from './hidden-photos.ts';
 import { locationNames, showsProposed, withLikely } from './likely-words.ts';
 import { PRICE_TYPE } from './price-type.tsx';
@@ -61,8 +62,9 @@ export async function actOnDraft(context: Context, request: Request, id: string 
     return (await drafts.change(by, draft.id, { mapping, wholeStock, corrections })) ? undefined : wrong(LATE);
   };
   /** For the next file with these columns: a corrected one may follow before this one is imported. */
-  const remember = (file: JudgedFile, mapping: Mapping, confirmed?: boolean) =>
-    drafts.remember(by, draft.dealershipId, namesOf(file), { mapping: withoutGuesses(mapping), confirmed });
+  const remember = (file: JudgedFile, { mapping, chosen }: RememberedColumns, options?: { imported: boolean }) =>
+    drafts.remember(by, draft.dealershipId, namesOf(file), { mapping: withoutGuesses(mapping), chosen }, options);
+  const remembered = (file: JudgedFile) => drafts.remembered(staff.groupId, draft.dealershipId, namesOf(file));
   const allow = async () => {
     // the number is typed, because a click is made without reading
     if (fieldOf(form, 'sold').replaceAll(/[,\s]/g, '') !== String(draft.report?.sold)) return wrong(NOT_TYPED, 400);
@@ -76,7 +78,8 @@ export async function actOnDraft(context: Context, request: Request, id: string 
       const chosen = readColumns(form, draft.mapping, file.columns);
       const mapping = await withLikely(context, file, chosen, draft.dealershipId);
       if (!(await drafts.change(by, draft.id, { mapping, wholeStock: draft.wholeStock }))) return wrong(LATE);
-      await remember(file, mapping, about === ONE_COLUMN ? undefined : isAsChosen(form, mapping, file.columns));
+      if (about === '' || about === ALL_COLUMNS)
+        await remember(file, { mapping, chosen: asChosen(form, mapping, file.columns) });
       return redirect(`${here}?step=${about === '' ? 'words' : 'columns'}`);
     }
     case 'words': {
@@ -86,7 +89,7 @@ export async function actOnDraft(context: Context, request: Request, id: string 
       const isChecked = about === '' && !(await drafts.hasCars(staff.groupId, draft.dealershipId));
       const mapping = isChecked ? await withLikely(context, file, read, draft.dealershipId) : read;
       if (!(await drafts.change(by, draft.id, { mapping, wholeStock: draft.wholeStock }))) return wrong(LATE);
-      await remember(file, mapping);
+      await remember(file, withSavedWords(await remembered(file), mapping));
       if (about.startsWith(ADDS_PLACE)) return redirect(newLocationFor(draft, about.slice(ADDS_PLACE.length)));
       return isChecked ? ask('checking') : redirect(`${here}?step=${about === 'stay' ? 'words' : 'check'}`);
     }
@@ -118,7 +121,7 @@ export async function actOnDraft(context: Context, request: Request, id: string 
           ? redirect(`${here}?step=check&saved=${saved}`)
           : wrong(LATE);
       }
-      await remember(file, draft.mapping, true);
+      await remember(file, importedColumns(await remembered(file), draft.mapping, file), { imported: true });
       return ask('running', draft.allowShrink);
     }
     case 'show-photos': {
@@ -161,12 +164,11 @@ function readColumns(form: FormData, before: Mapping, columns: JudgedFile['colum
   return withTypeOfHeading(before, mapping);
 }
 
-/** Whether each column became what was chosen for it, which one of two that are chosen as one field does not. */
-const isAsChosen = (form: FormData, mapping: Mapping, columns: JudgedFile['columns']): boolean =>
-  columns.every(({ name }, index) => {
-    const choice = fieldOf(form, `to.${index}`);
-    return choice === '' || choice === 'rules' || choice === fieldIn(mapping, name);
-  });
+/** The columns that became what was chosen for them, which one of two that are chosen as one field does not. */
+const asChosen = (form: FormData, mapping: Mapping, columns: JudgedFile['columns']): string[] =>
+  columns.flatMap(({ name }, index) =>
+    fieldOf(form, `to.${index}`) === (fieldIn(mapping, name) ?? 'rules') ? [name] : [],
+  );
 
 const TYPED = new Set(['sold', 'whole', WHOLE_SHOWN]);
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/field/controls.tsx';
-import { ONE_COLUMN } from './draft-words.ts';
+import { ALL_COLUMNS, ONE_COLUMN } from './draft-words.ts';
 import { KeptNote } from './kept-note.tsx';
 import type { ColumnRow, DraftView } from './load-draft.ts';
 import { PriceNote } from './price-note.tsx';
@@ -68,12 +68,13 @@ export function ColumnsStep({ view, file }: { view: DraftView; file: FileView })
         <Button type="submit" variant="filled" name="intent" value="columns">
           Save and continue to words
         </Button>
-        <Button type="submit" name="intent" value="columns:stay">
+        <Button type="submit" name="intent" value={`columns:${ALL_COLUMNS}`}>
           Save
         </Button>
       </p>
       <p className={css.note}>
-        Nothing changes on the website yet. {view.dealership} keeps this choice for the next file with these columns.
+        Nothing changes on the website yet. Once saved, {view.dealership} keeps these columns for the next file that has
+        them.
       </p>
     </Form>
   );

@@ -6,7 +6,9 @@ import { counted } from '#domain/text/words.ts';
 export const DRAFT_STEPS = ['columns', 'words', 'check'] as const;
 /** The field that comes with the box for the whole stock: the browser sends none for a box that is not ticked. */
 export const WHOLE_SHOWN = 'whole-shown';
-/** What follows in the intent of a column that is saved as soon as it is chosen. */
+/** What follows in the intent of a button that saves all columns and stays at them. */
+export const ALL_COLUMNS = 'save';
+/** What follows in the intent of a column that is read otherwise as soon as it is chosen. */
 export const ONE_COLUMN = 'one';
 
 export type DraftStep = (typeof DRAFT_STEPS)[number];

@@ -9,6 +9,7 @@ import {
   type JudgedWords,
 } from '#app/import/draft/judge-file.ts';
 import { previewVersion } from '#app/import/draft/preview-version.ts';
+import { isKept } from '#app/import/draft/recall-columns.ts';
 import { readDraft, type ReadDraft } from '#app/import/draft/read-draft.ts';
 import { FIELD_GROUPS, fieldLabel } from '#domain/import/field-labels.ts';
 import { reachesSite } from '#domain/staff/reach.ts';
@@ -95,10 +96,8 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
   const remembered = await drafts.remembered(staff.groupId, draft.dealershipId, names);
   const view = { ...fileView(read, draft, staff, { locations, added, remembered }), preview };
   // columns that name and values say, or that someone has saved for an earlier file, need no one
-  const skipsColumns =
-    !query.has('step') &&
-    common.step === 'columns' &&
-    view.columns.every(({ sure, isKept }) => sure === 'certain' || isKept);
+  const needNoOne = view.columns.every((column) => column.sure === 'certain' || column.isKept);
+  const skipsColumns = !query.has('step') && common.step === 'columns' && needNoOne;
   return {
     ...common,
     groups,
@@ -106,7 +105,7 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
     file: view,
     step: skipsColumns ? ('words' as const) : common.step,
     /** Its columns are read as an earlier file's were. */
-    isKept: !isSaved(draft) && view.columns.some(({ isKept }) => isKept),
+    isKept: !isSaved(draft) && needNoOne && view.columns.some((column) => column.isKept),
   };
 }
 
@@ -231,8 +230,7 @@ function columnRows(file: JudgedFile, { mapping }: ImportDraft, remembered: Reme
   return file.columns.map(({ name, guess, samples }, index) => {
     const field = fieldIn(mapping, name);
     const asGuessed = (field === 'ignore' ? null : (field ?? null)) === guess.field;
-    /** Someone has saved it as it is. */
-    const isKept = remembered?.confirmed === true && fieldIn(remembered.mapping, name) === field;
+    const isAsBefore = isKept(remembered, mapping, name);
     // a field comes from one column, so choosing it for another one leaves this out
     const other =
       field === 'ignore' && guess.field !== null
@@ -245,8 +243,8 @@ function columnRows(file: JudgedFile, { mapping }: ImportDraft, remembered: Reme
       samples,
       /** Undefined: rules of a mapping file read it. */
       field,
-      isKept,
-      sure: isKept && sure !== 'certain' ? ('chosen' as const) : sure,
+      isKept: isAsBefore,
+      sure: isAsBefore && sure !== 'certain' ? ('chosen' as const) : sure,
       because: asGuessed
         ? guess.because
         : other && guess.field !== null

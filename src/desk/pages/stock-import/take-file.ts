@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { fittingMapping, mappingOfGuesses } from '#app/import/draft/edit-mapping.ts';
-import { cellsOf } from '#app/import/draft/judge-file.ts';
+import { fittingMapping } from '#app/import/draft/edit-mapping.ts';
+import { guessedMapping, recallColumns } from '#app/import/draft/recall-columns.ts';
 import { readFeedAddress } from '#domain/import/feed-form.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { localDay } from '#domain/text/local-day.ts';
@@ -36,10 +36,12 @@ export async function takeFile(context: Context, request: Request) {
   const columns = judged.columns.map(({ name }) => name);
   const asFeed = fieldOf(form, 'feed') === dealership.slug;
   const feed = asFeed ? await feeds.store.find(dealership.slug) : undefined;
-  const before = feed?.mapping ?? (await drafts.remembered(staff.groupId, dealership.id, columns))?.mapping;
-  const ofColumns = before
-    ? fittingMapping(before, columns)
-    : mappingOfGuesses(judged.columns, (column) => cellsOf(judged.rows, column));
+  const remembered = feed?.mapping ? undefined : await drafts.remembered(staff.groupId, dealership.id, columns);
+  const ofColumns = feed?.mapping
+    ? fittingMapping(feed.mapping, columns)
+    : remembered
+      ? recallColumns(remembered, judged)
+      : guessedMapping(judged);
   const mapping = await withLikely(context, judged, ofColumns, dealership.id);
   const typed = storable(given).trim().slice(0, LONGEST_NAME);
   const name = typed === '' ? `Stock file of ${localDay(now, staff.site.settings.site.timezone)}` : typed;

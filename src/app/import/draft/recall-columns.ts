@@ -1,0 +1,76 @@
+import type { Mapping } from '../mapping.ts';
+import { fieldIn, fittingMapping, mappingOfGuesses, withColumn, withGuess, withTypeOfHeading } from './edit-mapping.ts';
+import type { RememberedColumns } from './import-drafts.ts';
+import { cellsOf, type JudgedFile } from './judge-file.ts';
+
+type File = Pick<JudgedFile, 'columns' | 'rows'>;
+
+/** How a file is read that no one has chosen anything for. */
+export const guessedMapping = ({ columns, rows }: File): Mapping =>
+  mappingOfGuesses(columns, (column) => cellsOf(rows, column));
+
+/** Whether someone chose or saved that this column gives what it gives in a mapping. */
+export const isKept = (remembered: RememberedColumns | undefined, mapping: Mapping, column: string): boolean =>
+  remembered?.chosen?.includes(column) === true && fieldIn(remembered.mapping, column) === fieldIn(mapping, column);
+
+const isGiven = (mapping: Mapping, { columns }: File, field: ReturnType<typeof fieldIn>): boolean =>
+  columns.some(({ name }) => fieldIn(mapping, name) === field);
+
+/** A file read by what someone chose for an earlier one with these columns. What was only guessed is guessed again. */
+export function recallColumns({ mapping, chosen }: RememberedColumns, file: File): Mapping {
+  const before = fittingMapping(
+    mapping,
+    file.columns.map(({ name }) => name),
+  );
+  if (chosen === null) return before;
+  const guessed = guessedMapping(file);
+  const stale = file.columns.filter(
+    ({ name }) => !chosen.includes(name) && fieldIn(before, name) !== fieldIn(guessed, name),
+  );
+  const without = stale.reduce((all, { name }) => withColumn(all, name, 'ignore'), before);
+  const again = stale
+    // a field that someone chose another column for stays that column's
+    .filter(({ guess: { field } }) => field !== null && (field === 'images' || !isGiven(without, file, field)))
+    .reduce((all, { guess }) => withGuess(all, guess), without);
+  return withTypeOfHeading(before, again);
+}
+
+/** What an imported file leaves for the next one. Columns that were only likely are guessed again. */
+export function importedColumns(
+  remembered: RememberedColumns | undefined,
+  mapping: Mapping,
+  file: File,
+): RememberedColumns {
+  const guessed = guessedMapping(file);
+  const chosen = file.columns.filter(({ name, guess: { sure } }) => {
+    const [field, likely] = [fieldIn(mapping, name), fieldIn(guessed, name)];
+    if (isKept(remembered, mapping, name)) return true;
+    if (field === likely) return sure === 'certain';
+    // another column was chosen for its field
+    return field !== 'ignore' || !isGiven(mapping, file, likely);
+  });
+  return { mapping, chosen: chosen.map(({ name }) => name) };
+}
+
+/** The same columns as before, with the words of a file wherever a column gives what it gives there. */
+export function withSavedWords(remembered: RememberedColumns | undefined, saved: Mapping): RememberedColumns {
+  if (!remembered) return { mapping: saved, chosen: [] };
+  const { mapping, chosen } = remembered;
+  const columns = Object.entries(mapping.columns).map(
+    ([name, target]) =>
+      [name, fieldIn(mapping, name) === fieldIn(saved, name) ? (saved.columns[name] ?? target) : target] as const,
+  );
+  const isSamePrice = Object.keys(mapping.columns).every(
+    (name) => (fieldIn(mapping, name) === 'price') === (fieldIn(saved, name) === 'price'),
+  );
+  const { price_type: _before, ...constants } = mapping.constants;
+  const { price_type: type } = saved.constants;
+  return {
+    mapping: {
+      ...mapping,
+      columns: Object.fromEntries(columns),
+      constants: isSamePrice ? { ...constants, ...(type !== undefined && { price_type: type }) } : mapping.constants,
+    },
+    chosen,
+  };
+}
