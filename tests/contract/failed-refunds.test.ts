@@ -118,16 +118,18 @@ describe.each(testDatabases)('money that Stripe no longer settles, on $name', (e
     const accounts = createPaymentAccounts(open.database, undefined);
     await sql`delete from reservation_payments`.execute(open.database);
     const { key, session } = await toPay();
-    secretKey = 'sk_test_revoked';
+    stripe.change(session, { status: 'complete' }); // the bank has not said
     const compared = async (days: number) => {
       now = new Date(began.getTime() + days * DAY_MS);
       const { findings } = await comparePayments(ports(), now);
-      return [findings.map(({ what }) => what), await accounts.unsettled(stage.siteId, now)];
+      return [findings.map(({ what }) => what), await accounts.unsettled(stage.siteId, now, secretKey !== STRIPE_KEY)];
     };
+    expect(await compared(4), 'a bank debit still arrives').toEqual([[], 1]);
+    secretKey = 'sk_test_revoked';
     expect(await compared(1.9)).toEqual([[], 1]);
-    expect(await compared(2.1)).toEqual([['the gateway cannot be asked'], 0]);
+    expect(await compared(2.1)).toEqual([['the gateway does not know it'], 0]);
     const { id } = (await payments(key))[0]!;
-    const seen = { paymentId: id, what: 'the gateway cannot be asked', refunded: 0 };
+    const seen = { paymentId: id, what: 'the gateway does not know it', refunded: 0 };
     const reservation = (await ports().reservations.find(stage.siteId, { key }))!;
     expect(await ports().reservations.checkPayment(stage.siteId, reservation.id, seen, { now })).toBe(true);
     expect(await compared(2.2), 'checked').toEqual([[], 0]);

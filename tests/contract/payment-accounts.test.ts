@@ -74,7 +74,7 @@ describe.each(testDatabases)('payment accounts on $name', (engine) => {
     connectAccount(paymentsWith(), at[site]!, { secretKey, webhookSecret }, url, NOW);
 
   it('are stored encrypted, and belong to their website', async () => {
-    expect(await connect(STRIPE_KEY)).toEqual({ outcome: 'connected', takesPayments: true });
+    expect(await connect(STRIPE_KEY)).toEqual({ outcome: 'connected', takesPayments: true, unconfirmed: false });
     const { accounts } = paymentsWith();
     expect(await accounts.shown(at['a']!.siteId)).toEqual({
       account: 'acct_1',
@@ -205,6 +205,7 @@ describe.each(testDatabases)('payment accounts on $name', (engine) => {
     const deposits = createTestDeposits(open.database);
     const after = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
     const begin = async (hours: number) => {
+      stripe.revoked.clear();
       await connect(STRIPE_KEY, { url: null });
       const order = { amount: 100, currency: 'AUD', url: '', connectedAt: NOW } as const;
       const times = { session: `cs_${hours}`, begunAt: after(hours), expiresAt: after(hours + 1) };
@@ -212,14 +213,19 @@ describe.each(testDatabases)('payment accounts on $name', (engine) => {
       return (await deposits.latest(at['a']!.siteId, 'stripe'))!;
     };
     await begin(0);
+    expect(await replaceAt(after(1)), 'its key works, and a bank may still pay').toBe('payments left');
+    expect(await disconnectAccount(paymentsWith(), at['a']!, after(1))).toBe(1);
+    stripe.revoked.add(STRIPE_KEY);
     expect(await replaceAt(after(0.9))).toBe('payments left');
     expect(await disconnectAccount(paymentsWith(), at['a']!, after(0.9))).toBe(1);
-    expect(await disconnectAccount(paymentsWith(), at['a']!, after(1))).toBe('disconnected');
+    expect(await disconnectAccount(paymentsWith(), at['a']!, after(1))).toBe('unconfirmed');
     const paid = await begin(2);
+    stripe.revoked.add(STRIPE_KEY);
     await deposits.note(paid, 'paid', after(2));
     expect(await replaceAt(after(4))).toBe('payments left');
     await deposits.note(paid, 'refunded', after(4));
     expect(await replaceAt(after(4))).toBe('connected');
+    stripe.revoked.clear();
   });
 
   it('are not replaced when a payment is opened while Stripe is asked, and the new webhook ends', async () => {

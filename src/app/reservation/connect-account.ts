@@ -5,6 +5,8 @@ import { isSameAccount, type PaymentAccounts, type PaymentProvider } from './pay
 export interface AccountPorts {
   accounts: PaymentAccounts;
   provider: PaymentProvider;
+  /** Whether the environment holds the keys of a site's account. */
+  fromServer(siteId: number): Promise<boolean>;
 }
 
 export interface TypedAccount {
@@ -19,7 +21,8 @@ export interface TypedAccount {
  * `SECRET`.
  */
 export type Connected =
-  | { outcome: 'connected'; takesPayments: boolean | null }
+  /** `unconfirmed`: payments of the account before were open, and its key did not work. */
+  | { outcome: 'connected'; takesPayments: boolean | null; unconfirmed: boolean }
   | { outcome: 'refused'; field: 'secretKey'; problem: StripeKeyProblem | 'unknown key' }
   | { outcome: 'refused'; field: 'webhookSecret'; problem: 'webhook needed' | 'not a webhook secret' }
   | { outcome: 'payments left'; payments: number }
@@ -46,14 +49,15 @@ export async function connectAccount(
     return { outcome: 'refused', field: 'webhookSecret', problem: 'not a webhook secret' };
   const account = await provider.examine(secretKey);
   if (!account) return { outcome: 'refused', field: 'secretKey', problem: 'unknown key' };
-  const [before, payments] = [await accounts.shown(at.siteId), await accounts.unsettled(at.siteId, now)];
   const next = { account: account.account, live: isLiveKey(secretKey) };
-  if (payments > 0 && !isSameAccount(before, next)) return { outcome: 'payments left', payments };
+  const isSame = isSameAccount(await accounts.shown(at.siteId), next);
+  const { payments, unconfirmed } = isSame ? { payments: 0, unconfirmed: false } : await leftOf(ports, at.siteId, now);
+  if (payments > 0) return { outcome: 'payments left', payments };
   const earlier = await reportsBefore(ports, at.siteId, { secretKey, url });
   const report = typed === '' && url !== null ? await provider.report(secretKey, url) : undefined;
   if (typed === '' && url !== null && !report)
     return { outcome: 'refused', field: 'webhookSecret', problem: 'webhook needed' };
-  const opened = await accounts.keep(at, {
+  const stored = {
     ...next,
     secretKey,
     webhookSecret: report?.secret ?? (typed === '' ? null : typed),
@@ -61,24 +65,46 @@ export async function connectAccount(
     ending: secretKey.slice(-4),
     webhookUrl: report || typed !== '' ? url : null,
     connectedAt: now,
-  });
+  };
+  const opened = await accounts.keep(at, stored, unconfirmed);
   if (opened > 0) {
     if (report) await endReports(provider, [{ secretKey, ids: [report.id] }]);
     return { outcome: 'payments left', payments: opened };
   }
   await endReports(provider, earlier);
-  return { outcome: 'connected', takesPayments: account.takesPayments };
+  return { outcome: 'connected', takesPayments: account.takesPayments, unconfirmed };
 }
 
-/** Forgets a website's account. A number: so many payments need it still, and nothing is changed. */
-export async function disconnectAccount(ports: AccountPorts, at: AtSetUp, now: Date): Promise<'disconnected' | number> {
-  const payments = await ports.accounts.unsettled(at.siteId, now);
+/**
+ * Forgets a website's account. A number: so many payments need it still, and nothing is changed. `unconfirmed`: payments were
+ * open, and its key did not work. Throws `GatewayError`; nothing is changed then.
+ */
+export async function disconnectAccount(
+  ports: AccountPorts,
+  at: AtSetUp,
+  now: Date,
+): Promise<'disconnected' | 'unconfirmed' | number> {
+  const { payments, unconfirmed } = await leftOf(ports, at.siteId, now);
   if (payments > 0) return payments;
   const earlier = await reportsBefore(ports, at.siteId);
-  const opened = await ports.accounts.remove(at, now);
+  const opened = await ports.accounts.remove(at, now, unconfirmed);
   if (opened > 0) return opened;
   await endReports(ports.provider, earlier);
-  return 'disconnected';
+  return unconfirmed ? 'unconfirmed' : 'disconnected';
+}
+
+/** The payments that keep the account. One whose key was revoked, or cannot be read, is kept by none that has been open for days. */
+async function leftOf({ accounts, provider, fromServer }: AccountPorts, siteId: number, now: Date) {
+  const payments = await accounts.unsettled(siteId, now);
+  if (payments === 0) return { payments, unconfirmed: false };
+  const keys = await accounts.keys(siteId);
+  const works =
+    keys === undefined
+      ? await fromServer(siteId)
+      : keys !== 'unreadable' && (await provider.examine(keys.secretKey)) !== undefined;
+  return works
+    ? { payments, unconfirmed: false }
+    : { payments: await accounts.unsettled(siteId, now, true), unconfirmed: true };
 }
 
 interface Reports {

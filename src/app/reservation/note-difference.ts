@@ -16,13 +16,13 @@ export async function noteDifference(
   return note(books, payment, paymentDifference(payment, truth), truth?.refunded ?? 0, now);
 }
 
-/** Of a payment whose gateway does not answer: once it has ended, someone has to find out whether it was paid. */
+/** Of a payment whose gateway does not answer: after days someone has to find out whether it was paid. */
 export const noteUnanswered = async (
   books: ReservationBooks,
   payment: BookedPayment,
   now: Date,
 ): Promise<PaymentDifference | null> =>
-  isLostOpen(payment, now) ? note(books, payment, 'the gateway cannot be asked', 0, now) : null;
+  isLostOpen(payment, now) ? note(books, payment, 'the gateway does not know it', 0, now) : null;
 
 async function note(
   books: ReservationBooks,

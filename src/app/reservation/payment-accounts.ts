@@ -36,18 +36,19 @@ export const isSameAccount = (
 export interface PaymentAccounts {
   /** Whether keys can be stored on this server. */
   readonly canKeep: boolean;
-  /** Returns how many payments are known to the account before alone: with any, nothing is stored. */
-  keep(at: AtSetUp, account: NewAccount): Promise<number>;
+  /** Returns how many payments are known to the account before alone: with any, nothing is stored. `unconfirmed` as in `unsettled`. */
+  keep(at: AtSetUp, account: NewAccount, unconfirmed?: boolean): Promise<number>;
   shown(siteId: number): Promise<ConnectedAccount | undefined>;
   /** `unreadable`: they were stored with another `SECRET`. */
   keys(siteId: number): Promise<ConnectedKeys | 'unreadable' | undefined>;
   /** Returns how many payments need the account still: with any, it stays. */
-  remove(at: AtSetUp, now: Date): Promise<number>;
+  remove(at: AtSetUp, now: Date, unconfirmed?: boolean): Promise<number>;
   /**
    * Payments through Stripe that can still be paid, are owed back, or kept for a reservation that has not ended, and test
-   * deposits that have not: only their account knows them.
+   * deposits that have not: only their account knows them. `unconfirmed`: its key does not work, so what no one can begin to
+   * pay any more does not count; a bank debit may still arrive for it.
    */
-  unsettled(siteId: number, now: Date): Promise<number>;
+  unsettled(siteId: number, now: Date, unconfirmed?: boolean): Promise<number>;
 }
 
 /** What has to be reported, by Stripe's names. */

@@ -52,7 +52,7 @@ it('reservation findings: each site gets its own by email and in the log, withou
     ['site-1@example.com', 'cs_1'],
     ['site-2@example.com', 'cs_2'],
   ]);
-  expect(mails[0]?.text).toContain('The provider has no record of this payment.');
+  expect(mails[0]?.text).toContain('The provider has no record of this payment, or Forecourt could not ask.');
   expect(logged).toHaveLength(2);
   expect(Object.keys(logged[0]!)).toEqual(['siteId', 'reservation', 'gateway', 'session', 'what']);
 });

@@ -32,9 +32,8 @@ export async function reportFindings(
 }
 
 const DIFFERENCES: Record<PaymentMismatch['what'], string> = {
-  'the gateway cannot be asked':
-    'The provider does not answer, and no one can pay it any more. Look it up in its account.',
-  'the gateway does not know it': 'The provider has no record of this payment.',
+  'the gateway does not know it':
+    'The provider has no record of this payment, or Forecourt could not ask. A bank debit may still arrive. Look it up in its account.',
   'the gateway has no money for it': 'Forecourt recorded it as paid. The provider has not received the money.',
   'the gateway has another amount': 'The provider has another amount or currency.',
   'the money is not back': 'A refund failed, or the provider has not refunded all of it.',

@@ -2,7 +2,7 @@ import type { KnownPayment, PaymentTruth } from './settle-payment.ts';
 
 /** How our record of a payment differs from the gateway's. */
 export type PaymentDifference =
-  | 'the gateway cannot be asked'
+  /** Or it does not answer, long after the payment was opened. */
   | 'the gateway does not know it'
   | 'the gateway has no money for it'
   | 'the gateway has another amount'

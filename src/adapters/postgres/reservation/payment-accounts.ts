@@ -14,7 +14,7 @@ const about = (siteId: number): string => `site ${siteId}`;
 export const createPaymentAccounts = (database: Database, seal: Seal | undefined): PaymentAccounts => ({
   canKeep: seal !== undefined,
 
-  async keep({ groupId, siteId, slug, staffId }, { secretKey, webhookSecret, ...shown }) {
+  async keep({ groupId, siteId, slug, staffId }, { secretKey, webhookSecret, ...shown }, unconfirmed = false) {
     if (!seal) throw new Error('Payment accounts cannot be stored without SECRET.');
     const sealed = seal.close(JSON.stringify({ secretKey, webhookSecret } satisfies AccountKeys), about(siteId));
     const { account, name, ending, live, webhookUrl, connectedAt } = shown;
@@ -30,7 +30,9 @@ export const createPaymentAccounts = (database: Database, seal: Seal | undefined
     };
     return inSite(database, siteId, async (transaction) => {
       const before = await alone(transaction, siteId);
-      const payments = isSameAccount(before, shown) ? 0 : await unsettled(transaction, siteId, connectedAt);
+      const payments = isSameAccount(before, shown)
+        ? 0
+        : await unsettled(transaction, siteId, connectedAt, unconfirmed);
       if (payments > 0) return payments;
       await transaction
         .insertInto('payment_accounts')
@@ -82,10 +84,10 @@ export const createPaymentAccounts = (database: Database, seal: Seal | undefined
     return opened === undefined ? 'unreadable' : { ...SEALED.parse(JSON.parse(opened)), connectedAt: row.connected_at };
   },
 
-  remove: ({ groupId, siteId, slug, staffId }, now) =>
+  remove: ({ groupId, siteId, slug, staffId }, now, unconfirmed = false) =>
     inSite(database, siteId, async (transaction) => {
       await alone(transaction, siteId);
-      const payments = await unsettled(transaction, siteId, now);
+      const payments = await unsettled(transaction, siteId, now, unconfirmed);
       if (payments > 0) return payments;
       const removed = await transaction
         .deleteFrom('payment_accounts')
@@ -105,7 +107,8 @@ export const createPaymentAccounts = (database: Database, seal: Seal | undefined
       return 0;
     }),
 
-  unsettled: (siteId, now) => inSite(database, siteId, (transaction) => unsettled(transaction, siteId, now)),
+  unsettled: (siteId, now, unconfirmed = false) =>
+    inSite(database, siteId, (transaction) => unsettled(transaction, siteId, now, unconfirmed)),
 });
 
 /** Whether the site has the account that was connected then. It has it until the end of the transaction. */
@@ -131,17 +134,22 @@ const current = (transaction: DatabaseTransaction, siteId: number) =>
     .where('site_id', '=', siteId)
     .executeTakeFirst();
 
-/** What no one can pay any more does not count, also where the gateway does not say so because the key was revoked. */
-async function unsettled(transaction: DatabaseTransaction, siteId: number, now: Date): Promise<number> {
+/** A bank may take days to say whether it pays what is open, so time alone ends only what the account cannot be asked about. */
+async function unsettled(
+  transaction: DatabaseTransaction,
+  siteId: number,
+  now: Date,
+  unconfirmed: boolean,
+): Promise<number> {
   const { rows } = await sql<{ payments: number }>`
     select (
       select count(*) from reservation_payments p join reservations r on r.id = p.reservation_id
       where p.site_id = ${siteId} and p.gateway = 'stripe'
-        and (p.state = 'refund_due' or (p.state = 'open' and p.opened_at > ${sessionsEndedBefore(now)}) or (p.state = 'paid' and r.state in ('paid', 'confirmed')))
+        and (p.state = 'refund_due' or (p.state = 'open' and (not ${unconfirmed}::boolean or p.opened_at > ${sessionsEndedBefore(now)})) or (p.state = 'paid' and r.state in ('paid', 'confirmed')))
     ) + (
       select count(*) from test_deposits
       where site_id = ${siteId} and gateway = 'stripe' and refunded_at is null and ended_at is null
-        and (paid_at is not null or expires_at > ${now})
+        and (not ${unconfirmed}::boolean or paid_at is not null or expires_at > ${now})
     ) as payments`.execute(transaction);
   return Number(rows[0]!.payments);
 }

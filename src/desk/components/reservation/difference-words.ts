@@ -1,14 +1,15 @@
 import type { PaymentDifference } from '#domain/reservation/payment-difference.ts';
 
+interface DifferenceWords {
+  what: string;
+  cure: string;
+}
+
 /** How the gateway's record of a payment differs, and what to do about it. */
-export const DIFFERENCE_WORDS: Record<PaymentDifference, { what: string; cure: string }> = {
-  'the gateway cannot be asked': {
-    what: 'The payment provider doesn’t answer, so we can’t tell whether it was paid',
-    cure: 'No one can pay it any more. Look it up at the provider, in the account that took it. If it was paid, refund it there.',
-  },
+const DIFFERENCE_WORDS: Record<PaymentDifference, DifferenceWords> = {
   'the gateway does not know it': {
-    what: 'The payment provider has no record of it',
-    cure: 'Check that the website still uses the account that took the payment.',
+    what: 'The payment provider has no record of it or couldn’t be asked',
+    cure: 'Look it up in the account that took it. A bank debit may still arrive. Check that the website still uses that account, with a key that works.',
   },
   'the gateway has no money for it': {
     what: 'Recorded as paid, but the payment provider has no money for it',
@@ -35,3 +36,12 @@ export const DIFFERENCE_WORDS: Record<PaymentDifference, { what: string; cure: s
     cure: 'Ask the customer to pay again, or cancel the reservation. No other refund is sent.',
   },
 };
+
+const OTHER: DifferenceWords = {
+  what: 'The payment provider’s record of it differs',
+  cure: 'Compare it with the payment at the provider.',
+};
+
+/** A later version that runs beside this one may have stored what this one does not know. */
+export const differenceWords = (what: string): DifferenceWords =>
+  Object.hasOwn(DIFFERENCE_WORDS, what) ? DIFFERENCE_WORDS[what as PaymentDifference] : OTHER;

@@ -8,7 +8,7 @@ import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
 import type { SendBackReason } from '#domain/reservation/settle-payment.ts';
 import type { MailWords } from '../../components/no-mail/mail-words.ts';
 import { actViews } from '../../components/reservation/act-words.ts';
-import { DIFFERENCE_WORDS } from '../../components/reservation/difference-words.ts';
+import { differenceWords } from '../../components/reservation/difference-words.ts';
 import { orderView } from '../../components/reservation/order-table.tsx';
 import { paymentWords } from '../../components/reservation/payment-words.ts';
 import type { DeskStaff } from '../../context.ts';
@@ -104,7 +104,7 @@ export function reservationDetail(
       changed: when(payment.changedAt),
       urgent: payment.state === 'refund_due' || payment.differs?.isChecked === false,
       differs: payment.differs && {
-        ...DIFFERENCE_WORDS[payment.differs.what],
+        ...differenceWords(payment.differs.what),
         refunded: payment.differs.refunded === 0 ? null : formatExactly(payment.differs.refunded),
         since: when(payment.differs.since),
         check: mayWork && !payment.differs.isChecked ? seenText({ paymentId: payment.id, ...payment.differs }) : null,

@@ -2,7 +2,7 @@ import type { ReservationLine, ReservationListView } from '#app/reservation/rese
 import { staffActs, type StaffAct } from '#app/reservation/work-on-reservation.ts';
 import { formatExactly } from '#domain/price/format-money.ts';
 import { TRACK, trackOf } from '#domain/reservation/reservation-headline.ts';
-import { DIFFERENCE_WORDS } from '../../components/reservation/difference-words.ts';
+import { differenceWords } from '../../components/reservation/difference-words.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { whenThere } from '../../when-there.ts';
 import { NO_NAME } from '../leads/lead-words.ts';
@@ -93,7 +93,7 @@ export function reservationView(
     who: personOf(line),
     handover: line.handover === 'delivery' ? 'Delivery' : 'Pick-up',
     state,
-    differs: line.differs && DIFFERENCE_WORDS[line.differs.what].what,
+    differs: line.differs && differenceWords(line.differs.what).what,
     stateName:
       line.owed !== null && ended
         ? line.owed.disputed

@@ -52,6 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     url: state === 'open' ? deposit!.url : null,
     declined: state === 'open' && from === 'declined',
     done: doneWords(query.get('done'), shown !== undefined),
+    unconfirmed: query.has('unconfirmed'),
     canKeep: accounts.canKeep,
     mayChange: answersForGroup(staffHere(context)),
     live: await isLive(context),
@@ -159,8 +160,11 @@ async function connect(context: Context, form: FormData) {
     return refuse('This server can’t store keys until its operator sets SECRET.', 409);
   if (connected.outcome === 'refused') return refuse(null, 422, accountRefused(connected, typed));
   announcePaymentAccount(context, `Stripe connected, key ending ${typed.secretKey.slice(-4)}`);
-  return redirect(`/start/payments?done=${connected.takesPayments === false ? 'not-ready' : 'connected'}`);
+  const done = connected.takesPayments === false ? 'not-ready' : 'connected';
+  return redirect(`/start/payments?done=${done}${connected.unconfirmed ? UNCONFIRMED : ''}`);
 }
+
+const UNCONFIRMED = '&unconfirmed=yes';
 
 /** Said after a redirect, so that a reload sends no key again. Null: nothing, or what is not so. */
 function doneWords(done: string | null, isConnected: boolean): string | null {
@@ -174,23 +178,23 @@ function doneWords(done: string | null, isConnected: boolean): string | null {
 
 /** Only the account that took a payment can find it or send it back. */
 const paymentsLeft = (payments: number): string =>
-  `${counted(payments, 'payment')} of the account so far ${plural(payments, 'is', 'are')} open, owed back or kept for a reservation. Finish ${plural(payments, 'it', 'them')} first, under Reservations. A deposit that isn’t paid ends within 2 days. A test deposit that isn’t paid ends after an hour. A new key of the same account and kind (test or live) can replace the old one at any time.`;
+  `${counted(payments, 'payment')} of the account so far ${plural(payments, 'is', 'are')} open, owed back or kept for a reservation. Finish ${plural(payments, 'it', 'them')} first, under Reservations. A deposit that isn’t paid ends within 2 days. A test deposit that isn’t paid ends within 2 hours. A bank debit can take days longer. A new key of the same account and kind (test or live) can replace the old one at any time.`;
 
 async function disconnect(context: Context) {
   const { payments } = deskServices(context).setUp;
   const nothing = { intent: 'disconnect' as const, problem: null, refused: undefined };
   await settleLatest(context);
   const left = await disconnectAccount(payments, atSetUp(staffHere(context)), context.get(deskRequest).now);
-  if (left !== 'disconnected') return data({ ...nothing, problem: paymentsLeft(left) }, { status: 409 });
+  if (typeof left === 'number') return data({ ...nothing, problem: paymentsLeft(left) }, { status: 409 });
   announcePaymentAccount(context, 'Stripe disconnected');
-  return redirect('/start/payments?done=disconnected');
+  return redirect(`/start/payments?done=disconnected${left === 'unconfirmed' ? UNCONFIRMED : ''}`);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Payments | Desk' }];
 
 /** The website's payment account, and a deposit that the signed-in person pays and gets back to see that it works. */
 export default function SetUpPayments({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { offered, used, gateway, state, amount, url, declined, done, mayChange, live } = loaderData;
+  const { offered, used, gateway, state, amount, url, declined, done, unconfirmed, mayChange, live } = loaderData;
   const busy = useNavigation().state === 'submitting';
   const test = gateway === 'test';
   const unused = live && mayChange && (used === 'test' || !offered);
@@ -215,7 +219,16 @@ export default function SetUpPayments({ loaderData, actionData: result }: Route.
           </Banner>
         )}
         {result?.refused && result.problem === null && <Banner title="Not connected. Fix the error below." />}
-        {!result && done !== null && <Banner kind="info" title={done} />}
+        {!result && done !== null && (
+          <Banner kind="info" title={done}>
+            {unconfirmed && (
+              <p>
+                We couldn’t ask Stripe about payments that were still open, because the old key doesn’t work. A bank
+                debit may still arrive. Check in Stripe.
+              </p>
+            )}
+          </Banner>
+        )}
         {declined && !result && (
           <Banner title="The payment was declined">
             <p>Nothing was charged. Pay again to see a payment that succeeds.</p>

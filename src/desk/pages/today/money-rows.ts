@@ -3,7 +3,7 @@ import type { StaffAct } from '#app/reservation/work-on-reservation.ts';
 import { formatExactly } from '#domain/price/format-money.ts';
 import type { PaymentDifference } from '#domain/reservation/payment-difference.ts';
 import type { MoneyItem } from '#domain/today/plan-today.ts';
-import { DIFFERENCE_WORDS } from '../../components/reservation/difference-words.ts';
+import { differenceWords } from '../../components/reservation/difference-words.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { whenThere } from '../../when-there.ts';
 import { personOf, reservationPath } from '../reservations/reservation-words.ts';
@@ -23,7 +23,7 @@ export function moneyRow(
     return {
       key: `difference-${payment.id}`,
       title: personOf(payment),
-      detail: `${payment.carName}. ${DIFFERENCE_WORDS[payment.what].what} since ${whenInWords(payment.since, now, timezone)}`,
+      detail: `${payment.carName}. ${differenceWords(payment.what).what} since ${whenInWords(payment.since, now, timezone)}`,
       amount: formatExactly(payment.deposit),
       urgent: true,
       steps: [stepOf(payment, 'Check')],
