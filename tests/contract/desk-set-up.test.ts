@@ -117,6 +117,15 @@ describe('the steps to the first website', () => {
   });
 });
 
+it('an open website at an address of this network promises neither visitors nor search engines', async () => {
+  const { cookie } = await stage.signIn(stage.groups[1]!, 'group-admin');
+  const { text } = await stage.get('b.test', '/desk/start?opened', cookie);
+  const page = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+  expect(page).toContain('The website is open on this network');
+  for (const words of ['Visitors can see', 'Search engines may', 'Only this network'])
+    expect(page).not.toContain(words);
+});
+
 describe('sample texts', () => {
   it('are confirmed beside their step by someone, whom the audit log names, and are no finding any more', async () => {
     const [group] = stage.groups;

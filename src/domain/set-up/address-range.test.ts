@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressRange, seenWords, type AddressRange } from './address-range.ts';
+import { addressRange, openWords, seenWords, type AddressRange } from './address-range.ts';
 
 it.each<[string, AddressRange]>([
   ['localhost', 'computer'],
@@ -35,3 +35,9 @@ it.each<[AddressRange, string | null]>([
   ['network', 'Only this network can open this address. Ask your operator for a public one.'],
   ['public', null],
 ])('seenWords of %s', (range, words) => expect(seenWords(range)).toBe(words));
+
+it.each<[AddressRange, string | null]>([
+  ['public', null],
+  ['network', 'The website is open on this network'],
+  ['computer', 'The website is open at this computer'],
+])('openWords of %s', (range, words) => expect(openWords(range)).toBe(words));

@@ -17,6 +17,10 @@ export function addressRange(hostname: string): AddressRange {
   return host.includes('.') || host.startsWith('[') ? 'public' : 'network';
 }
 
+/** How far an open website is open. Null: for everyone. */
+export const openWords = (range: AddressRange): string | null =>
+  range === 'public' ? null : `The website is open ${range === 'computer' ? 'at this computer' : 'on this network'}`;
+
 /** Why not everyone sees a website at an address. Null: everyone can open it. */
 export const seenWords = (range: AddressRange): string | null =>
   range === 'public' ? null : `Only this ${range} can open this address. Ask your operator for a public one.`;

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { addressRange, seenWords } from '#domain/set-up/address-range.ts';
-import { missingToOpen, nextStep, unprovenMainHost } from '#domain/set-up/set-up-steps.ts';
+import { addressRange, openWords, seenWords } from '#domain/set-up/address-range.ts';
+import { missingToOpen, nextStep, unprovenMainHost, type SetUpStep } from '#domain/set-up/set-up-steps.ts';
 import { joinAnd } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -57,12 +57,17 @@ const refusal = (title: string, problems: string[]) => data({ title, problems },
 
 export const meta: Route.MetaFunction = () => [{ title: 'Set up | Desk' }];
 
+/** The step of the opening, of a website that only some can open. */
+const openAt = (why: string) => (step: SetUpStep) => (step.id === 'open' ? { ...step, why } : step);
+
 /** What a company does until its website is open, and can still change afterwards. */
 export default function Start({ loaderData, actionData: result }: Route.ComponentProps) {
   const { title, steps, next, open, opened, address, unproven } = loaderData;
   const missing = missingToOpen(steps);
   const { host, hostname } = new URL(address);
-  const limit = seenWords(addressRange(hostname));
+  const range = addressRange(hostname);
+  const openHere = open ? openWords(range) : null;
+  const limit = seenWords(range);
   return (
     <>
       <PageHeading title={title} note={open ? undefined : 'Only you and your staff can see the website.'}>
@@ -84,12 +89,12 @@ export default function Start({ loaderData, actionData: result }: Route.Componen
                 <a className="link" href={address}>
                   {host}
                 </a>{' '}
-                in a moment.{limit !== null && ` ${limit}`}
+                in a moment.
               </p>
             </Banner>
           )}
           <h2 className="vh">Steps</h2>
-          <SetUpSteps steps={steps} next={next}>
+          <SetUpSteps steps={openHere === null ? steps : steps.map(openAt(`${openHere}.`))} next={next}>
             {!open && (
               <Form method="post">
                 <Button
@@ -106,7 +111,7 @@ export default function Start({ loaderData, actionData: result }: Route.Componen
           </SetUpSteps>
         </div>
         <aside className={css.box} id="when-open" aria-labelledby="when-open-title">
-          <h2 id="when-open-title">{open ? 'The website is open' : 'When it opens'}</h2>
+          <h2 id="when-open-title">{open ? (openHere ?? 'The website is open') : 'When it opens'}</h2>
           <ul>
             <li>
               <Icon of={LINK} size="1rem" />
@@ -120,13 +125,15 @@ export default function Start({ loaderData, actionData: result }: Route.Componen
                     : 'Everyone will see it at '}
                 <b>{host}</b>
                 {unproven === null ? '' : `, and at ${unproven} once that name leads here`}.
-                {limit !== null && ` ${limit}`}
+                {limit !== null && !open && ` ${limit}`}
               </span>
             </li>
-            <li>
-              <Icon of={SEARCH} size="1rem" />
-              <span>Search engines may list its pages.</span>
-            </li>
+            {limit === null && (
+              <li>
+                <Icon of={SEARCH} size="1rem" />
+                <span>Search engines may list its pages.</span>
+              </li>
+            )}
             <li>
               <Icon of={TURN} size="1rem" />
               <span>
