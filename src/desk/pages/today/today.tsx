@@ -47,16 +47,16 @@ export function TodayPage(props: TodayProps) {
           </SetUpSteps>
         </section>
       )}
-      {due.length > 0 && (
-        <section className={css.start} aria-labelledby="due-title">
-          <Head id="due-title" title="Still to set up" link={{ text: 'All steps', to: '/start' }} />
-          <StepList steps={due} next={null} />
-        </section>
-      )}
       <Yesterday {...props} />
       <div className={css.columns}>
         <div className={css.main}>
           {work && work.late.length > 0 && <Late work={work} />}
+          {due.length > 0 && (
+            <section className={css.start} aria-labelledby="due-title">
+              <Head id="due-title" title="Still to set up" link={{ text: 'All steps', to: '/start' }} />
+              <StepList steps={due} next={null} />
+            </section>
+          )}
           {work && <Day day={work.day} clock={props.clock} hasLate={work.late.length > 0} />}
           {!work &&
             (feeds?.length ?? 0) === 0 &&
