@@ -110,3 +110,17 @@ it('two cars with one VIN are named with their lines and what to do, each pair w
   expect(html).toContain(reason('2 and 3', one));
   expect(html).toMatch(new RegExp(`Line 5, VIN<small> D3 Kia Rio</small><small> ${reason('4 and 5', two)}`));
 });
+
+it.each([
+  ['no column is the price', 'Stock,Make,Model\nP1,Kia,Rio\nP2,Kia,Rio\n', '2 cars have no price.'],
+  ['a row has none', 'Stock,Make,Model,Price\nQ1,Kia,Rio,15990\nQ2,Kia,Rio,POA\n', '1 car has no price.'],
+  ['each has one', 'Stock,Make,Model,Price\nR1,Kia,Rio,15990\n', undefined],
+])('report of an import says how many of its cars have no price: %s', async (_what, file, words) => {
+  const draft = await desk.uploaded(file);
+  await desk.sendAndWork(draft, { intent: 'check' });
+  await desk.sendAndWork(draft, { intent: 'run' });
+  const html = await desk.page(draft);
+  expect(html).toContain('Imported</h2>');
+  expect(/<b>(\d+ cars? \w+ no price\.)<\/b>/.exec(html)?.[1]).toBe(words);
+  await desk.sendAndWork(draft, { intent: 'undo' });
+});

@@ -53,7 +53,7 @@ export interface ImportReport {
   failed: number;
   /** Rows that went in with a warning. */
   warnings: number;
-  /** Rows that went in without a price. */
+  /** Rows that went in without a price; of a feed that gives no prices, the added cars. */
   withoutPrice: number;
   /** Rows that went in without kilometres, of a feed that gives them; absent in reports of earlier versions. */
   withoutKm?: number | undefined;

@@ -70,6 +70,7 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
   const started = ports.clock.now();
   const stage = await ports.store.begin(request.dealership, started);
   const counts: Counts = { rows: 0, failed: 0, warnings: 0, withoutPrice: 0, withoutKm: 0 };
+  let givesPrice = true;
   const pictures = countPictureHosts();
   const warned = countWarnings();
   const unseen: string[] = [];
@@ -83,6 +84,8 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
     dryRun: request.dryRun ?? false,
     dealership: request.dealership,
     ...counts,
+    // no field gives prices: those of earlier cars stay, added cars have none
+    withoutPrice: givesPrice ? counts.withoutPrice : (merged?.created ?? 0),
     created: merged?.created ?? 0,
     changed: merged?.changed ?? 0,
     unchanged: merged?.unchanged ?? 0,
@@ -98,6 +101,7 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
   if (!stage) return finish('refused', await noDealership(ports.store, request.dealership));
   try {
     const gathered = await gather(ports, request, stage, { counts, pictures, warned });
+    givesPrice = gathered.carried.has('price_cents');
     if (counts.rows === 0) throw new UnusableFeed(NO_ROWS);
     if (counts.failed === counts.rows)
       throw new UnusableFeed(`None of the rows (${counts.rows}) can be used. Nothing was imported.`);
@@ -237,7 +241,6 @@ async function gather(
     ports.progress?.({ phase: 'reading', rows: counts.rows, failed: counts.failed, ...feed.bytes?.() });
   }
   await writing;
-  if (!given.has('price') && !mapping.given.has('price')) counts.withoutPrice = 0; // their prices stay
   if (!mapping.given.has('km')) counts.withoutKm = 0;
   const respellings = spellings.respellings();
   if (respellings.length > 0) await stage.respell(respellings);

@@ -9,6 +9,7 @@ import type { DraftView } from './load-draft.ts';
 import { KeptLocations } from './kept-locations.tsx';
 import { NewLocations } from './new-locations.tsx';
 import { PhotosNote } from './photos-note.tsx';
+import { CarsWithoutPrice } from './price-note.tsx';
 import { ProblemList } from './problem-list.tsx';
 import css from './stock-import-draft.module.css';
 
@@ -96,6 +97,7 @@ export function DraftReport({ view }: { view: DraftView }) {
           <h2 id="report">{state === 'undone' ? 'What the import had done' : 'Imported'}</h2>
           <p className={css.note}>{when}</p>
           <Figures report={report} isDone />
+          {state === 'imported' && <CarsWithoutPrice report={report} />}
           {state === 'imported' && <NewLocations names={report.newLocations} isDone maySetUp={view.maySetUp} />}
         </section>
       )}

@@ -5,6 +5,19 @@ import type { DraftStep } from './draft-words.ts';
 import type { DraftView } from './load-draft.ts';
 import css from './stock-import-draft.module.css';
 
+/** How many cars of a finished import have no price. */
+export function CarsWithoutPrice({ report: { withoutPrice } }: { report: ImportReport }) {
+  if (withoutPrice === 0) return null;
+  return (
+    <p className={css.note}>
+      <b>
+        {counted(withoutPrice, 'car')} {plural(withoutPrice, 'has', 'have')} no price.
+      </b>{' '}
+      {plural(withoutPrice, 'It says', 'They say')} “Enquire for price”.
+    </p>
+  );
+}
+
 /** What added cars say in place of a price: where nothing gives one, and after the check where rows have none. */
 export function PriceNote({
   file,
