@@ -338,7 +338,11 @@ it('columns and check say that no column is the price, and the check how many ro
   const some = await desk.uploaded('Stock,Make,Model,Price\nE1,Kia,Rio,15990\nE2,Kia,Rio,\nE3,Kia,Rio,POA\n');
   expect(await desk.page(some)).not.toContain('No column is the price.');
   await desk.sendAndWork(some, { intent: 'check' });
-  expect(await desk.page(some)).toContain('2 rows have no price.');
+  expect(await desk.page(some)).toMatch(/2 rows have no price\.<\/b> Lines 3, 4\. Added/);
+  const twelve = Array.from({ length: 12 }, (_, n) => `E${n},Kia,Rio,`).join('\n');
+  const many = await desk.uploaded(`Stock,Make,Model,Price\n${twelve}\nE99,Kia,Rio,15990\n`);
+  await desk.sendAndWork(many, { intent: 'check' });
+  expect(await desk.page(many)).toContain('Lines 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 2 more.');
   const all = await desk.uploaded('Stock,Make,Model,Price\nE1,Kia,Rio,15990\n');
   await desk.sendAndWork(all, { intent: 'check' });
   expect(await desk.page(all)).not.toMatch(/No column is the price|no price\./);

@@ -55,6 +55,8 @@ export interface ImportReport {
   warnings: number;
   /** Rows that went in without a price; of a feed that gives no prices, the added cars. */
   withoutPrice: number;
+  /** The first of them, of a feed that gives prices; absent in reports of earlier versions. */
+  unpricedLines?: number[] | undefined;
   /** Rows that went in without kilometres, of a feed that gives them; absent in reports of earlier versions. */
   withoutKm?: number | undefined;
   created: number;

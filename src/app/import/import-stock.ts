@@ -54,6 +54,9 @@ const MOST_PROTECTED = 10_000;
  */
 const STEP = 250;
 
+/** Lines without a price that are named. */
+const LINES_NAMED = 10;
+
 /** Why a file without any row is refused. */
 export const NO_ROWS = 'The file has a header but no rows. Nothing was imported.';
 
@@ -69,7 +72,7 @@ export const MOST_SOLD = 0.3;
 export async function importStock(ports: ImportPorts, request: ImportRequest): Promise<ImportReport> {
   const started = ports.clock.now();
   const stage = await ports.store.begin(request.dealership, started);
-  const counts: Counts = { rows: 0, failed: 0, warnings: 0, withoutPrice: 0, withoutKm: 0 };
+  const counts: Counts = { rows: 0, failed: 0, warnings: 0, withoutPrice: 0, unpricedLines: [], withoutKm: 0 };
   let givesPrice = true;
   const pictures = countPictureHosts();
   const warned = countWarnings();
@@ -86,6 +89,7 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
     ...counts,
     // no field gives prices: those of earlier cars stay, added cars have none
     withoutPrice: givesPrice ? counts.withoutPrice : (merged?.created ?? 0),
+    unpricedLines: givesPrice ? counts.unpricedLines : [],
     created: merged?.created ?? 0,
     changed: merged?.changed ?? 0,
     unchanged: merged?.unchanged ?? 0,
@@ -137,7 +141,10 @@ interface Noted {
   warned: ReturnType<typeof countWarnings>;
 }
 
-type Counts = Pick<ImportReport, 'rows' | 'failed' | 'warnings' | 'withoutPrice'> & { withoutKm: number };
+type Counts = Pick<ImportReport, 'rows' | 'failed' | 'warnings' | 'withoutPrice'> & {
+  unpricedLines: number[];
+  withoutKm: number;
+};
 
 /** Reads every row into the stage; returns what the feed carries, and the cars of the rows that it cannot use. */
 async function gather(
@@ -170,7 +177,9 @@ async function gather(
     const lines = new Set(duplicates.map(({ line }) => line));
     counts.failed += duplicates.length;
     const taken = cars.filter(({ line }) => !lines.has(line));
-    counts.withoutPrice += taken.filter(({ price_cents }) => price_cents === undefined).length;
+    const unpriced = taken.filter(({ price_cents }) => price_cents === undefined);
+    counts.withoutPrice += unpriced.length;
+    counts.unpricedLines.push(...unpriced.slice(0, LINES_NAMED - counts.unpricedLines.length).map(({ line }) => line));
     counts.withoutKm += taken.filter(({ km }) => km === undefined).length;
     for (const duplicate of duplicates) {
       await ports.report?.({

@@ -1,19 +1,28 @@
 import { Link } from 'react-router';
 import type { ImportReport } from '#app/import/import-report.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
 import { counted, plural } from '#domain/text/words.ts';
 import type { DraftStep } from './draft-words.ts';
 import type { DraftView } from './load-draft.ts';
 import css from './stock-import-draft.module.css';
 
+/** Where in the file prices are missing: "Lines 3, 8 and 2 more." */
+function linesOf({ withoutPrice, unpricedLines = [] }: ImportReport): string {
+  if (unpricedLines.length === 0) return '';
+  const more = withoutPrice - unpricedLines.length;
+  return ` ${plural(withoutPrice, 'Line')} ${unpricedLines.join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}.`;
+}
+
 /** How many cars of a finished import have no price. */
-export function CarsWithoutPrice({ report: { withoutPrice } }: { report: ImportReport }) {
+export function CarsWithoutPrice({ report }: { report: ImportReport }) {
+  const { withoutPrice } = report;
   if (withoutPrice === 0) return null;
   return (
     <p className={css.note}>
       <b>
         {counted(withoutPrice, 'car')} {plural(withoutPrice, 'has', 'have')} no price.
-      </b>{' '}
-      {plural(withoutPrice, 'It says', 'They say')} “Enquire for price”.
+      </b>
+      {linesOf(report)} {plural(withoutPrice, 'It says', 'They say')} “Enquire for price”.
     </p>
   );
 }
@@ -42,14 +51,14 @@ export function PriceNote({
         )}
       </p>
     );
-  const without = report?.withoutPrice ?? 0;
-  if (without === 0) return null;
+  if (report === null || report.withoutPrice === 0) return null;
+  const { withoutPrice } = report;
   return (
     <p className={css.note}>
       <b>
-        {counted(without, 'row')} {plural(without, 'has', 'have')} no price.
-      </b>{' '}
-      Added cars among them say “Enquire for price”.
+        {counted(withoutPrice, 'row')} {plural(withoutPrice, 'has', 'have')} no price.
+      </b>
+      {linesOf(report)} Added cars among them say “Enquire for price”.
     </p>
   );
 }
