@@ -4,6 +4,7 @@ import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { NEXT_STEP } from '../../site-to-open.ts';
+import { undoSummary } from './draft-words.ts';
 import { Figures } from './figures.tsx';
 import type { DraftView } from './load-draft.ts';
 import { KeptLocations } from './kept-locations.tsx';
@@ -63,10 +64,7 @@ export function DraftReport({ view }: { view: DraftView }) {
     <div className={css.form}>
       {reverted !== null && (
         <>
-          <Banner
-            kind="info"
-            title={`Undone: ${counted(reverted.restored, 'car')} as before, ${counted(reverted.removed, 'added car')} removed`}
-          >
+          <Banner kind="info" title={undoSummary(reverted)}>
             <p>
               {reverted.locations !== undefined &&
                 reverted.locations.removed > 0 &&

@@ -10,3 +10,20 @@ it.each([
 ])('outcomeOf says where an open import is: %s', (_what, changedAt, expected) =>
   expect(outcomeOf({ state: 'open', report: null, reverted: null, createdAt: AT, changedAt })).toBe(expected),
 );
+
+it.each([
+  ['a first import', 0, 39, 'Undone: 39 added cars removed'],
+  ['a later one', 2, 1, 'Undone: 2 cars as before, 1 added car removed'],
+  ['one that added nothing', 2, 0, 'Undone: 2 cars as before'],
+  ['one that has nothing to put back', 0, 0, 'Undone: 0 cars as before'],
+])('outcomeOf says what the undo of an import did: %s', (_what, restored, removed, expected) =>
+  expect(
+    outcomeOf({
+      state: 'undone',
+      report: null,
+      reverted: { restored, removed, remaining: [] },
+      createdAt: AT,
+      changedAt: LATER,
+    }),
+  ).toBe(expected),
+);

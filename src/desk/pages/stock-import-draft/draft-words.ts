@@ -1,4 +1,4 @@
-import type { DraftState, ImportDraft } from '#app/import/draft/import-drafts.ts';
+import type { DraftState, ImportDraft, RevertedImport } from '#app/import/draft/import-drafts.ts';
 import type { ImportReport } from '#app/import/import-report.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { counted } from '#domain/text/words.ts';
@@ -32,9 +32,15 @@ export function outcomeOf(
 ): string {
   const { state, report, reverted } = draft;
   if (state === 'open') return isSaved(draft) ? 'Columns saved, not checked yet' : 'Columns not saved yet';
-  if (state === 'undone')
-    return reverted ? `Undone: ${counted(reverted.restored + reverted.removed, 'car')} as before` : 'Undone';
+  if (state === 'undone') return reverted ? undoSummary(reverted) : 'Undone';
   return WAITING[state] ?? (report ? countsOf(report) : 'Imported');
+}
+
+/** "Undone: 61 cars as before, 38 added cars removed" */
+export function undoSummary({ restored, removed }: Pick<RevertedImport, 'restored' | 'removed'>): string {
+  const parts = removed > 0 ? [`${counted(removed, 'added car')} removed`] : [];
+  if (restored > 0 || removed === 0) parts.unshift(`${counted(restored, 'car')} as before`);
+  return `Undone: ${parts.join(', ')}`;
 }
 
 /** "38 added, 61 changed, 3 marked as sold, 4 rejected" */
