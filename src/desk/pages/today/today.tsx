@@ -52,7 +52,7 @@ export function TodayPage(props: TodayProps) {
         <div className={css.main}>
           {work && work.late.length > 0 && <Late work={work} />}
           {due.length > 0 && (
-            <section className={css.start} aria-labelledby="due-title">
+            <section aria-labelledby="due-title">
               <Head id="due-title" title="Still to set up" link={{ text: 'All steps', to: '/start' }} />
               <StepList steps={due} next={null} />
             </section>
