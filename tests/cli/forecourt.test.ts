@@ -179,7 +179,7 @@ describe('forecourt site', () => {
       'locations: { holidayZone: location }',
       'site: { licences: [LMCT 1] }',
       `legal: { terms: ${own}, privacy: ${own}, about: ${own}, note: null }`,
-      'finance: { disclaimer: Ours., comparisonTerms: null }',
+      'finance: { disclaimer: Ours., comparisonTerms: null, feesInTotal: financed }',
       'retention: { leadDays: 730, personDays: 730 }',
       '',
     ].join('\n');

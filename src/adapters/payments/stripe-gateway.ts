@@ -133,7 +133,10 @@ async function refundsOf(stripe: Stripe, session: Stripe.Checkout.Session, charg
   const { data } = await stripe.refunds.list({ payment_intent: intentIn(session)!.id, limit: MOST_REFUNDS });
   const onTheWay = data.filter(({ status }) => status !== 'failed' && status !== 'canceled');
   const refunded = onTheWay.reduce((sum, { amount }) => sum + amount, 0);
-  return { refunded: Math.min(charge.amount_refunded, refunded), refundFailed: onTheWay.length < data.length };
+  return {
+    refunded: Math.min(charge.amount_refunded, refunded),
+    ...(onTheWay.length < data.length && { refundFailed: true }),
+  };
 }
 
 const MOST_REFUNDS = 100;
