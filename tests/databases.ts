@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PoolConfig } from 'pg';
 import { openMemoryDatabase } from '#adapters/embedded-database/embedded-database.ts';
@@ -36,7 +37,8 @@ const embeddedEngine = async (): Promise<Omit<Engine, 'schema'>> => {
 
 const serverEngine =
   (serverUrl: string, superuserUrl: string | undefined) => async (): Promise<Omit<Engine, 'schema'>> => {
-    const name = `forecourt_test_${process.pid}_${++opened}`;
+    // no process id: one comes again within a long run
+    const name = `forecourt_test_${randomBytes(8).toString('hex')}`;
     const at = (url: string) => {
       const own = new URL(url);
       own.pathname = `/${name}`;
@@ -51,7 +53,6 @@ const serverEngine =
       close: async () => void (await onServer(`drop database ${name}`)),
     };
   };
-let opened = 0;
 
 /**
  * What is left to the next suites. In processor time, starting an engine takes two seconds, making and dropping a database on

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { CALENDAR, CHAT, COIN, FILE, LOCK, PERSON, PIN, SEARCH, SWAP } from '#ui/icon/icons.ts';
 import css from './assistant-page.module.css';
 import type { AssistantView, Deed } from './assistant-view.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyText } from './copy-text.tsx';
 
 const ICONS: Record<Deed['icon'], string> = {
   search: SEARCH,
@@ -46,7 +46,7 @@ export function AssistantPage({ view: { title, lead, groups, saying, offers, pho
         <h2>Try saying</h2>
         <q>{saying}</q>
         <p>
-          <CopyButton text={saying} what="this sentence" />
+          <CopyText text={saying} what="this sentence" />
         </p>
       </section>
       <details className={css.build}>
@@ -60,7 +60,7 @@ export function AssistantPage({ view: { title, lead, groups, saying, offers, pho
                 <span>
                   <code>{address}</code> ({note})
                 </span>
-                <CopyButton text={address} what={`the address of ${name}`} />
+                <CopyText text={address} what={`the address of ${name}`} />
               </dd>
             </div>
           ))}
