@@ -14,7 +14,7 @@ const NO_PAGES = [
   'lead-here',
   'erasure',
   'switch-from',
-  'numbers-export',
+  'reports-export',
   'passkey',
   'document-file',
   'feed-mapping',
