@@ -22,7 +22,7 @@ const NO_PAGES = [
   'stock-import-rows',
 ];
 /** They need a link of their own, a step before, or a file that someone sent. */
-const ON_THE_WAY_IN = ['switch-site', 'join', 'set-up', 'sign-in-code', 'document'];
+const ON_THE_WAY_IN = ['switch-site', 'join', 'sign-in-enrol', 'sign-in-code', 'document'];
 
 /** The pages that a walk over the desk opens, in their order: each at `path`, with the id of `pageIds` in it. */
 export const WALKED_PAGES = DESK_PAGES.filter(({ name }) => ![...NO_PAGES, ...ON_THE_WAY_IN].includes(name));
