@@ -43,7 +43,7 @@ export default function LegalRoute({ loaderData }: PageProps<typeof loader>) {
     <>
       {content === null ? <TextPage view={text} /> : <ContentPage view={content} />}
       {isPrivacy && (
-        <p className="wrap">
+        <p className="wrap" style={{ paddingBlockEnd: 'var(--section)' }}>
           <a className="link" href={THIS_DEVICE_PATH}>
             What this device keeps
           </a>
