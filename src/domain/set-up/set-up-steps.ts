@@ -252,7 +252,7 @@ function legal(facts: Pick<SetUpFacts, 'samples'>): SetUpStep {
         ? `Sample texts so far: ${pages}. Replace them, or confirm that they suit you.`
         : samples.length > 0
           ? 'A note tells shoppers to replace the texts.'
-          : 'No sample texts are left.',
+          : 'The texts are your own, or samples that someone confirmed.',
     cure:
       pages !== ''
         ? { label: 'Replace texts', to: `/settings?section=legal&field=${samples[0]}&row=0` }
