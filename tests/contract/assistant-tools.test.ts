@@ -368,11 +368,38 @@ describe('files for assistants', () => {
       remotes: [{ type: 'streamable-http', url: 'http://a.test/mcp' }],
     });
     expect(card).not.toHaveProperty('tools');
-    const { entries } = JSON.parse((await stage.get('a.test', '/.well-known/ai-catalog.json')).text);
-    expect(entries[0]).toMatchObject({
-      type: 'application/mcp-server-card+json',
-      url: 'http://a.test/mcp/server-card',
+    const client = await stage.client('auto', 'a.test');
+    expect(client.getServerVersion()).toMatchObject({ name: card.name, version: card.version });
+    await client.close();
+    const catalogue = await stage.get('a.test', '/.well-known/ai-catalog.json');
+    expect(catalogue.headers['content-type']).toBe('application/ai-catalog+json');
+    expect(JSON.parse(catalogue.text)).toEqual({
+      specVersion: '1.0',
+      host: { displayName: 'Northbank', documentationUrl: 'http://a.test/ask-your-assistant' },
+      entries: [
+        {
+          identifier: 'urn:air:a.test:mcp:vehicles',
+          displayName: 'Northbank',
+          description: card.description,
+          type: 'application/mcp-server-card+json',
+          url: 'http://a.test/mcp/server-card',
+          version: card.version,
+          representativeQueries: [
+            'Which vehicles does Northbank have for sale under $30,000?',
+            'What would a vehicle at Northbank cost a week on finance?',
+            'What is the drive away price of a vehicle at Northbank?',
+            'Where is Northbank, and when is it open?',
+            'When can I drive a vehicle at Northbank?',
+          ],
+        },
+      ],
     });
+  });
+
+  it('names no questions where it answers fewer than two kinds, which a catalogue refuses', async () => {
+    stage.hosts.set('b.test', liveSite('b', { id: 2, settings: { assistant: { tools: ['find_dealerships'] } } }));
+    const { entries } = JSON.parse((await stage.get('b.test', '/.well-known/ai-catalog.json')).text);
+    expect(entries[0]).not.toHaveProperty('representativeQueries');
   });
 
   it('says nothing where its settings turn it off', async () => {

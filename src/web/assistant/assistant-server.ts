@@ -5,6 +5,7 @@ import { rowId } from '#domain/text/row-id.ts';
 import { shortEnough } from './answer-bounds.ts';
 import { ToolRefusal, type ToolAt } from './define-tool.ts';
 import { namedVehicle } from './named-vehicle.ts';
+import { serverName } from './server-name.ts';
 import { TOOLS } from './tools.ts';
 import { vehicleAnswerOf, withoutLongest } from './vehicle-answer.ts';
 
@@ -24,7 +25,7 @@ export function assistantServer(at: ToolAt): McpServer {
   const { settings } = at.site;
   const server = new McpServer(
     {
-      name: 'forecourt',
+      name: serverName(at.origin),
       title: outsideLine(settings.site.name, 80) ?? undefined,
       version: ASSISTANT_API_VERSION,
       websiteUrl: at.origin,
