@@ -4,7 +4,7 @@ import { ASSISTANT_PAGE_PATH, MCP_PATH } from '#domain/assistant/assistant-link-
 import { catalogueName } from '../../assistant/server-name.ts';
 import { SERVER_CARD_TYPE, serverCard } from '../server-card/server-card.ts';
 
-/** What a shopper might ask that the tool answers; a directory compares it with what somebody asked. */
+/** What a shopper might ask that the tool answers; a directory compares it with what people ask. */
 const QUESTIONS: Partial<Record<AssistantToolName, (dealer: string) => string>> = {
   search_vehicles: (dealer) => `Which vehicles does ${dealer} have for sale under $30,000?`,
   estimate_repayments: (dealer) => `What would a vehicle at ${dealer} cost a week on finance?`,
