@@ -72,6 +72,9 @@ describe('form that the assistant of a browser fills in and the shopper sends', 
     const page = await browser.newPage();
     await arrive(page, url('northbank', where === 'a car' ? `${car}/finance` : '/finance'));
     await islandListens(page, 'calculator');
+    const [tool] = (await page.webmcp.tools()).filter(({ name }) => name === 'estimate_repayments');
+    const fields = tool!.inputSchema.properties as Record<string, { description?: string }>;
+    expect(fields.deposit!.description).toBe('Deposit or trade-in optional'); // the browser’s, of the label
     await page.webmcp.callTool('estimate_repayments', { price: '30000', deposit: '5000' });
     await page.waitForURL(/[?&]deposit=5000/);
     const calculator = page.locator('form[toolname=estimate_repayments]');

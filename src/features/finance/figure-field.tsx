@@ -64,7 +64,7 @@ export function FigureField({
     <div className={css.row}>
       <label className={css.label} htmlFor={id}>
         {label}
-        {hint !== undefined && <small>{hint}</small>}
+        {hint !== undefined && <small> {hint}</small>}
       </label>
       <span
         className={unitBehind ? `${css.input} ${css.short}` : css.input}
