@@ -73,6 +73,21 @@ it('desk on a phone: side panels fold above the page, and work by keyboard', asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(TELEPHONE.width);
 });
 
+it('desk on a phone: the menu at the top opens the same page of another site, without another code', async () => {
+  const page = await openDesk('/stock');
+  const menu = page.getByRole('banner').locator('details');
+  await menu.locator('summary').click();
+  const ringroad = menu.getByRole('link', { name: 'Ringroad' });
+  const box = (await ringroad.boundingBox())!;
+  expect([box.x >= 0, box.x + box.width <= TELEPHONE.width, box.height >= 44]).toEqual([true, true, true]);
+  await page.keyboard.press('Escape');
+  expect(await ringroad.isVisible()).toBe(false);
+  await menu.locator('summary').click();
+  await ringroad.click();
+  await page.waitForURL(url('ringroad', '/desk/stock'));
+  await page.getByRole('banner').getByText('Ringroad').first().waitFor();
+});
+
 it('desk on a phone: the error for a file that is not an image is in view', async () => {
   const page = await openDesk('/stock');
   await page.locator('a[href*="?car="]:visible').first().click();

@@ -6,7 +6,6 @@ import { ALARM, SEARCH } from '#ui/icon/icons.ts';
 import { Keyboard, useKeyboard } from '../keys/keyboard.tsx';
 import { initials } from './initials.ts';
 import { CompanyMenu, type DeskSite } from './company-menu.tsx';
-import { Mark } from './mark.tsx';
 import { navIcon } from './nav-icon.ts';
 import type { NavSection } from './navigation.ts';
 import css from './shell.module.css';
@@ -86,13 +85,7 @@ export function Shell({ company, place, staff, sections, sites, here, counts, cl
           </Link>
         </aside>
         <header className={css.top}>
-          <Link to="/" className={css.home}>
-            <Mark of={company} />
-            <span>
-              <b>{company}</b>
-              <small>{scope}</small>
-            </span>
-          </Link>
+          <CompanyMenu company={company} place={scope} sites={sites} here={here} />
           <Link to="/find" className={css.account}>
             <Icon of={SEARCH} />
             <span className="vh">Find</span>
