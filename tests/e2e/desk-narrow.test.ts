@@ -16,6 +16,55 @@ async function openDesk(path: string, javaScriptEnabled = true): Promise<Page> {
   return page;
 }
 
+it.each([1440, 390])(
+  'desk at %s px: Save stays in view above the tabs, and covers no field that has the focus',
+  async (width) => {
+    const page = await openDesk('/stock');
+    await page.setViewportSize({ width, height: 844 });
+    const id = /[?&;]car=(\d+)/.exec(await page.content())![1]!;
+    await page.goto(url(SITE, `/desk/stock/${id}`), { waitUntil: 'networkidle' });
+    await page.locator('#car-form input:visible').first().focus();
+    const covered: string[] = [];
+    for (let field = ''; field !== 'car-visible';) {
+      await page.keyboard.press('Tab');
+      const at = await page.evaluate(() => {
+        const active = document.activeElement as HTMLElement;
+        // of a long text the line that is written in is in view
+        const foremost = (element: Element) => {
+          const { left, top, bottom, width: wide } = element.getBoundingClientRect();
+          return document.elementFromPoint(left + wide / 2, element.tagName === 'TEXTAREA' ? top + 3 : bottom - 3);
+        };
+        const save = [...document.querySelectorAll('#car-form button')].at(-1)!;
+        return { id: active.id, seen: active.contains(foremost(active)), saveSeen: save.contains(foremost(save)) };
+      });
+      field = at.id;
+      if (!at.seen || !at.saveSeen) covered.push(JSON.stringify(at));
+    }
+    expect(covered).toEqual([]);
+  },
+);
+
+it('desk on a phone: lists are sorted, and cars are all selected, without a table head', async () => {
+  const page = await openDesk('/stock');
+  const head = page.locator('thead');
+  await head.getByRole('link', { name: 'Price' }).click();
+  await page.waitForURL(/sort=price/);
+  const all = page.getByRole('checkbox', { name: 'Select all cars on this page' });
+  const box = (await all.boundingBox())!;
+  expect(box.x + box.width).toBeLessThanOrEqual(TELEPHONE.width);
+  await all.check();
+  await page.getByRole('group', { name: 'Selected cars' }).waitFor();
+});
+
+it('desk on a phone: the permissions of all roles are in view', async () => {
+  const page = await openDesk('/people');
+  const table = page.getByRole('region', { name: 'Permissions by role' });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await table.evaluate((part) => part.scrollWidth - part.clientWidth), `${width} px`).toBe(0);
+  }
+});
+
 it('desk on a phone: a long form shows its message in view and keeps what was typed', async () => {
   const page = await openDesk('/hours');
   await page.getByLabel('Monday opens').fill('18:00');

@@ -80,9 +80,7 @@ export default function Feeds({ loaderData, actionData: done }: Route.ComponentP
               <h2>
                 <Link to={`/feeds/${feed.slug}`}>{feed.dealership}</Link>
               </h2>
-              <span>
-                {feed.state}, {feed.how}
-              </span>
+              <span>{[feed.state, feed.how].filter(Boolean).join(', ')}</span>
               {runs && feed.fetches && (
                 <Form method="post">
                   <Button type="submit" name="run" value={feed.slug} size="small">

@@ -27,7 +27,7 @@ const DEVICE_COLUMNS: readonly TableColumn<ShownDevice>[] = [
   {
     id: 'used',
     meta: { label: 'Last used', className: css.used },
-    cell: ({ row: { original: one } }) => (one.here ? 'This device' : one.used),
+    cell: ({ row: { original: one } }) => (one.here ? <b>This device</b> : one.used),
   },
   { id: 'since', meta: { label: 'Signed in', className: css.since }, cell: ({ row }) => row.original.since },
   {
