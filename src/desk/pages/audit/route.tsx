@@ -10,6 +10,7 @@ import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import type { Route } from './+types/route.ts';
 import { AUDIT_COLUMNS, AuditTable } from './audit-table.tsx';
+import { carInWords } from './car-in-words.ts';
 import { changedFields, type AuditWords } from './changed-fields.ts';
 import css from './audit.module.css';
 import { rowId } from '#domain/text/row-id.ts';
@@ -37,6 +38,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     staff: (member) => members.find((one) => one.id === member)?.name ?? GONE,
     when: (at) => whenInWords(at, now, site.settings.site.timezone),
   };
+  const place = (locationId: number) => site.locations.find((one) => one.id === locationId)?.name ?? `${locationId}`;
+  const inWords = ({ subject }: RecordedChange, state: RecordedChange['before']) =>
+    subject.kind === 'car' ? carInWords(state, place) : state;
   return {
     text,
     who,
@@ -49,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       who: change.staffName ?? (change.what.endsWith('-refused') ? 'Not signed in' : 'Command line'),
       what: sentenceCase(change.what.replace('.', ': ').replaceAll('-', ' ')),
       subject: subjectText(change.subject),
-      fields: changedFields(change.before, change.after, words),
+      fields: changedFields(inWords(change, change.before), inWords(change, change.after), words),
     })),
   };
 }
