@@ -1,5 +1,6 @@
 import { zonedInstant, wallTime } from '../location/zoned-time.ts';
 import { dayAfter } from '../text/weekday-names.ts';
+import { dayMinutes, dayTime } from '#domain/time/day-minutes.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Hours } from '../location/opening.ts';
 import { isBlocked, type BlockedTime } from './blocked-time.ts';
@@ -59,11 +60,7 @@ const stateOf = (times: readonly FreeTime[]): FreeDay['state'] =>
 
 /** From opening, at this interval; the last one ends by closing. */
 export function timesWithin({ open, close }: Hours, minutes: number): string[] {
-  const [first, last] = [minutesOf(open), minutesOf(close)];
+  const [first, last] = [dayMinutes(open), dayMinutes(close)];
   const count = Math.max(0, Math.floor((last - first) / minutes));
-  return Array.from({ length: count }, (_, index) => timeOf(first + index * minutes));
+  return Array.from({ length: count }, (_, index) => dayTime(first + index * minutes));
 }
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-const timeOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blockedOn, blockedWhen, coversDay } from './blocked-words.ts';
+import { blockedOn, blockedSpan, blockedWhen, coversDay } from './blocked-words.ts';
 
 const zone = 'Australia/Brisbane';
 const at = (text: string) => new Date(`${text}:00+10:00`);
@@ -7,14 +7,16 @@ const block = (from: string, until: string) => ({ from: at(from), until: at(unti
 const painting = block('2026-11-24T13:45', '2026-11-26T09:00');
 
 it.each([
-  ['2026-11-23', false, 'All day'],
-  ['2026-11-24', true, 'From 1:45 pm'],
-  ['2026-11-25', true, 'All day'],
-  ['2026-11-26', true, 'Until 9:00 am'],
-  ['2026-11-27', false, 'All day'],
-])('block of three days on %s: covers it: %s', (date, covers, words) => {
+  ['2026-11-23', false, 'All day', { from: 0, until: 1440 }],
+  ['2026-11-24', true, 'From 1:45 pm', { from: 825, until: 1440 }],
+  ['2026-11-25', true, 'All day', { from: 0, until: 1440 }],
+  ['2026-11-26', true, 'Until 9:00 am', { from: 0, until: 540 }],
+  ['2026-11-27', false, 'All day', { from: 0, until: 1440 }],
+])('block of three days on %s: covers it: %s', (date, covers, words, span) => {
   expect(coversDay(date, painting, zone)).toBe(covers);
-  if (covers) expect(blockedOn(date, painting, zone).replaceAll('\u00a0', ' ')).toBe(words);
+  if (!covers) return;
+  expect(blockedSpan(date, painting, zone)).toEqual(span);
+  expect(blockedOn(date, painting, zone).replaceAll('\u00a0', ' ')).toBe(words);
 });
 
 it('block that ends at midnight does not cover the next day', () => {

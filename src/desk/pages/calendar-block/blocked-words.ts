@@ -1,5 +1,7 @@
 import type { StoredBlockedTime } from '#app/test-drive/blocked-times.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
+import type { DaySpan } from '#domain/schedule/side-by-side.ts';
+import { DAY_MINUTES, dayMinutes } from '#domain/time/day-minutes.ts';
 import { formatShortWeekday } from '#domain/text/format-date.ts';
 import { formatTime } from '#domain/text/format-time.ts';
 
@@ -18,6 +20,19 @@ export function blockedOn(
   const ends = last.date === date ? formatTime(last.time, 'kept') : null;
   if (begins !== null && ends !== null) return `${begins} to ${ends}`;
   return begins !== null ? `From ${begins}` : ends !== null ? `Until ${ends}` : 'All day';
+}
+
+/** The same in minutes of the day. */
+export function blockedSpan(
+  date: string,
+  { from, until }: Pick<StoredBlockedTime, 'from' | 'until'>,
+  zone: string,
+): DaySpan {
+  const [first, last] = [wallTime(from, zone), wallTime(until, zone)];
+  return {
+    from: first.date === date ? dayMinutes(first.time) : 0,
+    until: last.date === date ? dayMinutes(last.time) : DAY_MINUTES,
+  };
 }
 
 /** "Tue 24 Nov, 1:45 pm to 3:00 pm"; over several days, both with their day. */

@@ -4,14 +4,16 @@ import type { CalendarDrive, CalendarService } from '#app/test-drive/drive-calen
 import type { Location } from '#domain/location/location.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { isBlocked } from '#domain/schedule/blocked-time.ts';
+import type { DaySpan } from '#domain/schedule/side-by-side.ts';
 import type { CarWay } from '#domain/test-drive/car-ways.ts';
 import { formatShortWeekday } from '#domain/text/format-date.ts';
 import { formatTime } from '#domain/text/format-time.ts';
 import { counted } from '#domain/text/words.ts';
+import { DAY_MINUTES, dayMinutes } from '#domain/time/day-minutes.ts';
 import { tenseOf, tenseOfBooking, type Tense } from '#domain/time/tense-of.ts';
 import { serviceVehicle, serviceWork } from '../../components/drive/service-words.ts';
 import type { DeskStaff } from '../../context.ts';
-import { blockedOn, blockedWhat } from '../calendar-block/blocked-words.ts';
+import { blockedOn, blockedSpan, blockedWhat } from '../calendar-block/blocked-words.ts';
 import { NO_NAME } from '../leads/lead-words.ts';
 import { personOf, reservationPath } from '../reservations/reservation-words.ts';
 
@@ -19,6 +21,8 @@ export interface CalendarItem {
   key: string;
   /** "11:30 am"; null: some time of the day. */
   time: string | null;
+  /** What it takes of the day, by the clocks of its location. Null: some time of the day. */
+  span: DaySpan | null;
   kind: 'drive' | 'service' | 'pick-up' | 'blocked';
   tense: Tense;
   title: string;
@@ -42,15 +46,25 @@ export function driveItem(
   way: CarWay | undefined,
   { zone, staff, byId, now }: { zone: string; staff: DeskStaff; byId: ReadonlyMap<number, Location>; now: Date },
 ): CalendarItem {
+  const item = bookedItem(drive, zone, now);
   return {
-    ...bookedItem(drive, zone, now),
+    ...item,
     kind: 'drive',
     detail: `${drive.car ?? 'No vehicle chosen'}, ${withWhom(drive, staff)}`,
-    warning:
-      way === undefined
-        ? null
-        : `Vehicle at ${byId.get(way.from)?.name ?? 'another location'}. Leave by ${whenAt(way.leaveBy, byId.get(way.from)?.timezone ?? zone)}`,
+    warning: way === undefined || item.tense === 'over' ? null : wayWords(way, drive, { zone, byId }),
   };
+}
+
+/** "Vehicle at Newstead. Leave by 12:00 pm"; with the day if it is another. */
+function wayWords(
+  { from, leaveBy }: CarWay,
+  { startsAt }: CalendarDrive,
+  { zone, byId }: { zone: string; byId: ReadonlyMap<number, Location> },
+): string {
+  const there = byId.get(from)?.timezone ?? zone;
+  const { date, time } = wallTime(leaveBy, there);
+  const when = date === wallTime(startsAt, zone).date ? formatTime(time, 'kept') : whenAt(leaveBy, there);
+  return `Vehicle at ${byId.get(from)?.name ?? 'another location'}. Leave by ${when}`;
 }
 
 /** In the order of the clock, as bookings are read. */
@@ -81,11 +95,14 @@ function bookedItem(
   drive: CalendarDrive,
   zone: string,
   now: Date,
-): Pick<CalendarItem, 'key' | 'time' | 'tense' | 'title' | 'to'> {
-  const { id, name, startsAt } = drive;
+): Pick<CalendarItem, 'key' | 'time' | 'span' | 'tense' | 'title' | 'to'> {
+  const { id, name, startsAt, minutes } = drive;
+  const { time } = wallTime(startsAt, zone);
+  const from = dayMinutes(time);
   return {
     key: `drive-${id}`,
-    time: formatTime(wallTime(startsAt, zone).time, 'kept'),
+    time: formatTime(time, 'kept'),
+    span: { from, until: Math.min(from + minutes, DAY_MINUTES) },
     tense: tenseOfBooking(drive, now),
     title: name === '' ? NO_NAME : name,
     to: drivePath(id),
@@ -109,6 +126,7 @@ export function blockedItem(
   return {
     key: `blocked-${time.id}`,
     time: blockedOn(date, time, zone),
+    span: blockedSpan(date, time, zone),
     kind: 'blocked',
     tense: tenseOf(time, now),
     title: blockedWhat(time, car),
@@ -123,6 +141,7 @@ export function blockedItem(
 export const pickUpItem = (line: ReservationLine, now: Date): CalendarItem => ({
   key: `pick-up-${line.id}`,
   time: null,
+  span: null,
   kind: 'pick-up',
   tense: line.until < now ? 'over' : 'ahead',
   title: personOf(line),

@@ -5,10 +5,12 @@ import type { CalendarDrive } from '#app/test-drive/drive-calendar.ts';
 import { workshopsOf } from '#app/test-drive/open-times.ts';
 import { formatMinutes } from '#domain/lead/format-clock.ts';
 import type { Location } from '#domain/location/location.ts';
+import { hoursOn, openingOf, type Hours } from '#domain/location/opening.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { carWays } from '#domain/test-drive/car-ways.ts';
 import { formatDay, formatShortWeekday } from '#domain/text/format-date.ts';
+import { formatTime } from '#domain/text/format-time.ts';
 import { counted } from '#domain/text/words.ts';
 import type { DeskStaff } from '../../context.ts';
 import { coversDay } from '../calendar-block/blocked-words.ts';
@@ -25,10 +27,13 @@ import {
 } from './calendar-items.ts';
 import { daysShown, type CalendarShown } from './calendar-query.ts';
 import { drivesUsed, servicesUsed, type CalendarUse } from './calendar-use.ts';
+import { dayGrid, type DayGrid } from './day-grid.ts';
 
 export interface CalendarPlace {
   id: number;
   name: string;
+  /** "8:30 am to 5:30 pm", "Closed". */
+  hours: string;
   /** What is taken of the test drives and services that may be booked. Empty: the location is closed. */
   used: CalendarUse[];
   items: CalendarItem[];
@@ -41,6 +46,8 @@ export interface CalendarDay {
   name: string;
   today: boolean;
   places: CalendarPlace[];
+  /** Null: drawn as one of a week, or there is nothing to draw by the hour. */
+  grid: DayGrid | null;
 }
 
 interface CalendarOf {
@@ -89,11 +96,8 @@ export function calendarView({ shown, drives, blocked, pickUps, staff, index, no
   const carNameOf = (carId: number | null) => (carId === null ? undefined : index.byId(site.stockFilter, carId)?.name);
   const zoneOf = (id: number) => byId.get(id)?.timezone ?? site.settings.site.timezone;
   const today = wallTime(now, site.settings.site.timezone).date;
-  const days = daysShown(shown).map((date): CalendarDay => ({
-    date,
-    name: formatDay(date),
-    today: date === today,
-    places: locations.map((location) => {
+  const placesOn = (date: string) =>
+    locations.map((location): CalendarPlace => {
       const here = drives.filter(
         (drive) => drive.locationId === location.id && wallTime(drive.startsAt, location.timezone).date === date,
       );
@@ -107,6 +111,7 @@ export function calendarView({ shown, drives, blocked, pickUps, staff, index, no
       return {
         id: location.id,
         name: location.name,
+        hours: hoursSpan(hoursOn(date, openingOf(location))),
         used: [
           ...drivesUsed(date, location, { here, blocked: blockedHere }, site.settings.testDrive),
           ...(workshops.has(location.id)
@@ -130,8 +135,13 @@ export function calendarView({ shown, drives, blocked, pickUps, staff, index, no
         ],
         dropOffs: shown.only === 'drives' ? [] : dropOffsOf(here, { zone: location.timezone, staff, now }),
       };
-    }),
-  }));
+    });
+  const days = daysShown(shown).map((date): CalendarDay => {
+    const places = placesOn(date);
+    const drawn = places.map(({ items }, index) => ({ location: locations[index]!, items }));
+    const grid = shown.view === 'day' ? dayGrid(date, drawn, { now, zone: site.settings.site.timezone }) : null;
+    return { date, name: formatDay(date), today: date === today, places, grid };
+  });
   const shownIds = new Set(locations.map(({ id }) => id));
   const ahead = drives.filter(({ id, locationId }) => ways.has(id) && shownIds.has(locationId));
   return {
@@ -164,6 +174,9 @@ export function calendarView({ shown, drives, blocked, pickUps, staff, index, no
 }
 
 export type CalendarData = ReturnType<typeof calendarView>;
+
+const hoursSpan = (hours: Hours | null): string =>
+  hours === null ? 'Closed' : `${formatTime(hours.open)} to ${formatTime(hours.close)}`;
 
 const noteOf = (days: readonly CalendarDay[]): string => {
   const items = days.flatMap(({ places }) =>

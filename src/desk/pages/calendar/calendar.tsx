@@ -1,27 +1,13 @@
 import { Link } from 'react-router';
-import { counted } from '#domain/text/words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { ALERT, CHEVRON_LEFT, CHEVRON_RIGHT, CIRCLE_SLASH, KEY, TRUCK, WHEEL, WRENCH } from '#ui/icon/icons.ts';
+import { CHEVRON_LEFT, CHEVRON_RIGHT } from '#ui/icon/icons.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import type { CalendarShown } from './calendar-query.ts';
-import type { CalendarItem } from './calendar-items.ts';
-import type { CalendarData, CalendarDay, CalendarPlace } from './calendar-view.ts';
+import { Day } from './calendar-day.tsx';
+import type { CalendarData } from './calendar-view.ts';
+import { Week } from './calendar-week.tsx';
 import css from './calendar.module.css';
-
-const OUT_NOW: Record<CalendarItem['kind'], string> = {
-  drive: ' out now',
-  service: ' in the workshop',
-  'pick-up': '',
-  blocked: '',
-};
-
-const ICONS: Record<CalendarItem['kind'], string> = {
-  drive: WHEEL,
-  service: WRENCH,
-  'pick-up': KEY,
-  blocked: CIRCLE_SLASH,
-};
 
 interface CalendarProps extends CalendarData {
   shown: CalendarShown;
@@ -118,107 +104,6 @@ export function Calendar(props: CalendarProps) {
     </>
   );
 }
-
-const Day = ({ day }: { day: CalendarDay }) => (
-  <div className={css.day}>
-    {day.places.length === 0 && <p className={css.none}>No locations that you have access to take bookings.</p>}
-    {day.places.map((place) => (
-      <section key={place.id} className={css.place} aria-label={place.name}>
-        <h2>{place.name}</h2>
-        <Used of={place} />
-        <Items of={place} />
-        <Workshop of={place} heading="h3" />
-      </section>
-    ))}
-  </div>
-);
-
-const Week = ({ days, links }: { days: readonly CalendarDay[]; links: readonly string[] }) => (
-  <div className={css.week}>
-    {days.map((day, index) => (
-      <section key={day.date} className={classNames(css.weekday, day.today && css.today)} aria-label={day.name}>
-        <h2>
-          <Link to={links[index]!}>
-            {day.name}
-            {day.today && <span>Today</span>}
-          </Link>
-        </h2>
-        {day.places
-          .filter(({ items, dropOffs, used }) => items.length > 0 || dropOffs.length > 0 || used.length > 0)
-          .map((place) => (
-            <div key={place.id} className={css.inWeek}>
-              <h3>{place.name}</h3>
-              <Used of={place} />
-              {place.items.length > 0 && <Items of={place} />}
-              <Workshop of={place} heading="h4" />
-            </div>
-          ))}
-        {day.places.every(({ items, dropOffs, used }) => items.length + dropOffs.length + used.length === 0) && (
-          <p className={css.none}>Closed</p>
-        )}
-      </section>
-    ))}
-  </div>
-);
-
-const Used = ({ of: { used, name } }: { of: CalendarPlace }) =>
-  used.length === 0 ? (
-    <p className={css.used}>Closed</p>
-  ) : (
-    <ul className={css.uses}>
-      {used.map(({ what, booked, places }) => (
-        <li key={what} className={classNames(css.used, booked >= places && css.full, 'num')}>
-          <span>{what}</span>
-          <meter min={0} max={places} value={Math.min(booked, places)} aria-label={`${what} at ${name}`} />
-          {booked} of {places}
-          {booked >= places && ', full'}
-        </li>
-      ))}
-    </ul>
-  );
-
-const Items = ({ of: { items, dropOffs } }: { of: CalendarPlace }) =>
-  items.length > 0 ? <BookedItems items={items} /> : dropOffs.length === 0 && <p className={css.none}>No bookings</p>;
-
-/** The workshop's lane: how many vehicles come at each time, and which. */
-const Workshop = ({ of: { dropOffs, name }, heading: Heading }: { of: CalendarPlace; heading: 'h3' | 'h4' }) =>
-  dropOffs.length > 0 && (
-    <section className={css.lane} aria-label={`Services at ${name}`}>
-      {dropOffs.map(({ time, items }) => (
-        <div key={time}>
-          <Heading>
-            <b className="num">{time}</b> {counted(items.length, 'drop-off')}
-          </Heading>
-          <BookedItems items={items} />
-        </div>
-      ))}
-    </section>
-  );
-
-const BookedItems = ({ items }: { items: readonly CalendarItem[] }) => (
-  <ol>
-    {items.map(({ key: id, time, kind, tense, title, detail, warning, to }) => (
-      <li
-        key={id}
-        className={classNames(css.item, css[tense], kind === 'blocked' && css.blocked, warning !== null && css.warned)}
-      >
-        <Link to={to} data-line>
-          <span className={css.time}>
-            <Icon of={ICONS[kind]} size=".9rem" /> <b className="num">{time ?? 'Any time'}</b>
-            {tense === 'now' && OUT_NOW[kind]}
-          </span>
-          <b>{title}</b>
-          <small>{detail}</small>
-          {warning !== null && (
-            <small className={css.warning}>
-              <Icon of={kind === 'blocked' ? ALERT : TRUCK} size=".9rem" /> {warning}
-            </small>
-          )}
-        </Link>
-      </li>
-    ))}
-  </ol>
-);
 
 const Ways = ({ ways }: CalendarProps) =>
   ways.length > 0 && (
