@@ -260,9 +260,9 @@ const FORMS: Record<string, readonly Fields[]> = {
     },
   ],
   'stock-import-draft': [
-    { intent: ['columns', 'columns:save'], 'to.0': ['make', 'ignore', 'images'], 'to.1': ['km', 'x'] },
+    { intent: ['columns', 'columns:save', 'columns:guess'], 'to.0': ['make', 'ignore', 'images'], 'to.1': ['km', 'x'] },
     { intent: ['correct', 'correct:discard'], 'cell.2.0': ['Kia'], 'cell.2.1': ['Rio'] },
-    { intent: ['words', 'check', 'run', 'stop', 'undo', 'allow'], whole: ['yes', ''], sold: ['1'] },
+    { intent: ['words', 'check', 'run', 'stop', 'undo', 'again', 'allow'], whole: ['yes', ''], sold: ['1'] },
     { intent: ['remove'] },
   ],
   'set-up': [{ intent: ['open'] }],

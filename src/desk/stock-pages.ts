@@ -16,7 +16,7 @@ export const STOCK_PAGES = [
     path: 'stock/import/:id',
     needs: 'stock.edit',
     sends: {
-      ...forms('stock.edit', 'columns', 'words', 'check', 'correct', 'allow', 'run', 'undo', 'stop', 'remove'),
+      ...forms('stock.edit', 'columns', 'words', 'check', 'correct', 'allow', 'run', 'undo', 'again', 'stop', 'remove'),
       ...forms('settings.edit', 'show-photos'),
     },
   },

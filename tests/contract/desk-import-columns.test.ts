@@ -87,6 +87,86 @@ describe('columns that someone saved stay so', () => {
   });
 });
 
+describe('a column keeps its choice in a file with other columns beside it', () => {
+  const shape = 'Shape,Yard side,Note of sale';
+  const rows = (n: number) => `BOXY,left,${['one', 'two', 'six'][n]}`;
+  it('when most columns are the same; the new ones are guessed', async () => {
+    const first = await desk.uploaded(filesWith(`Wibble,${shape}`, (n) => `x,${rows(n)}`)('D'));
+    await desk.send(first, { intent: 'columns', 'to.3': 'series', 'to.4': 'body' });
+    await desk.send(first, { intent: 'words:stay', 'body:BOXY': 'Van' });
+    const next = await desk.uploaded(filesWith(`Wibble,Colour,${shape}`, (n) => `x,Red,${rows(n)}`)('E'));
+    const columns = await desk.page(`${next}?step=columns`);
+    expect(selected(columns, 'to.3')).toBe('series');
+    expect(sureOf(columns, 'Wibble')).toBe('chosen');
+    expect(selected(columns, 'to.4')).toBe('colour');
+    expect(sureOf(columns, 'Colour')).toBe('certain');
+    expect(selected(await desk.page(`${next}?step=words`), 'body:BOXY')).toBe('Van');
+  });
+  it('not when the file is another supplier’s, whose column may mean something else', async () => {
+    const first = await desk.uploaded(filesWith(`Wobble,${shape}`, (n) => `x,${rows(n)}`)('F'));
+    await desk.send(first, { intent: 'columns', 'to.3': 'series' });
+    const other = 'Wobble,Rego,VIN,Doors,Seats,Gearbox,Price,Odometer,Engine';
+    const next = await desk.uploaded(filesWith(other, (n) => `x,AB${n}CD,,4,5,Auto,2000${n},300${n},2.0`)('G'));
+    const columns = await desk.page(`${next}?step=columns`);
+    expect(selected(columns, 'to.3')).toBe('ignore');
+  });
+});
+
+describe('undone import', () => {
+  const of = (name: string) => filesWith(`${name},Shape ${name}`, () => 'x,BOXY');
+  const importAndUndo = async (file: string, fields: Record<string, string>) => {
+    const draft = await desk.uploaded(file);
+    await desk.send(draft, { intent: 'columns', 'to.4': 'body', ...fields });
+    await desk.send(draft, { intent: 'words:stay', 'body:BOXY': 'Van' });
+    await desk.sendAndWork(draft, { intent: 'check' });
+    await desk.sendAndWork(draft, { intent: 'run' });
+    await desk.sendAndWork(draft, { intent: 'undo' });
+    return draft;
+  };
+  it('forgets the columns and words that it taught', async () => {
+    await importAndUndo(of('Fizz')('J'), { 'to.3': 'badge' });
+    const next = await desk.page(await desk.uploaded(of('Fizz')('K')));
+    expect(next).toContain('>Fizz</label>');
+    expect(selected(next, 'to.3')).toBe('ignore');
+    expect(next).not.toContain('Your choice.');
+  });
+  it('leaves what an earlier file had taught', async () => {
+    const earlier = await desk.uploaded(of('Buzz')('L'));
+    await desk.send(earlier, { intent: 'columns', 'to.3': 'series', 'to.4': 'body' });
+    await importAndUndo(of('Buzz')('M'), { 'to.3': 'badge' });
+    const next = await desk.page(`${await desk.uploaded(of('Buzz')('N'))}?step=columns`);
+    expect(selected(next, 'to.3')).toBe('series');
+    expect(sureOf(next, 'Buzz')).toBe('chosen');
+  });
+  it('is imported again without an upload: it says whose columns these are, and guesses them in one press', async () => {
+    const draft = await importAndUndo(of('Jazz')('O'), { 'to.3': 'badge' });
+    const report = await desk.page(draft);
+    expect(report).toMatch(/Import this file again<\/button>/);
+    expect(report).toContain('The file is kept until Friday 27 November.');
+    const again = String((await desk.send(draft, { intent: 'again' })).headers.location);
+    expect(again).not.toBe(draft);
+    const columns = await desk.page(again);
+    expect(columns).toContain('The columns and words of the import that was undone.');
+    expect(selected(columns, 'to.3')).toBe('badge');
+    expect(columns).toContain('As in the import that was undone.');
+    expect(columns).not.toContain('Your choice.');
+    expect(selected(await desk.page(`${again}?step=words`), 'body:BOXY')).toBe('Van');
+    await desk.send(again, { intent: 'columns:guess' });
+    const guessed = await desk.page(`${again}?step=columns`);
+    expect(selected(guessed, 'to.3')).toBe('ignore');
+    expect(guessed).not.toContain('the import that was undone');
+    await desk.send(again, { intent: 'columns', 'to.3': 'series', 'to.4': 'body' });
+    await desk.sendAndWork(again, { intent: 'check' });
+    await desk.sendAndWork(again, { intent: 'run' });
+    expect(await desk.page(again)).toContain('Imported</h2>');
+    await desk.sendAndWork(again, { intent: 'undo' });
+  });
+  it('is not imported again while it is imported', async () => {
+    const draft = await desk.uploaded(of('Razz')('P'));
+    expect(await desk.send(draft, { intent: 'again' })).toMatchObject({ status: 409 });
+  });
+});
+
 it.each<[string, Record<string, string>]>([
   ['one select of a page from before an update', { intent: 'columns:stay' }],
   ['a save in which another column took the field', { intent: 'columns:save', 'to.4': 'colour' }],
@@ -122,5 +202,6 @@ it.each([
   const html = await desk.page(draft);
   expect(html).toContain('Imported</h2>');
   expect(/<b>(\d+ cars? \w+ no price\.)<\/b>/.exec(html)?.[1]).toBe(words);
+  expect(html.includes('href="/desk/stock?need=price"')).toBe(words !== undefined);
   await desk.sendAndWork(draft, { intent: 'undo' });
 });

@@ -481,6 +481,7 @@ export interface ImportDraftPiecesTable {
 
 export interface ImportDraftsTable {
   address: string | null;
+  again_of: number | null;
   allow_shrink: Generated<boolean>;
   bytes: number;
   changed_at: Date;
@@ -506,6 +507,7 @@ export interface ImportDraftsTable {
 }
 
 export interface ImportMappingsTable {
+  before: Json | null;
   chosen: JsonColumn<unknown> | null;
   columns_key: string;
   /**
@@ -513,6 +515,7 @@ export interface ImportMappingsTable {
    */
   confirmed: Generated<boolean>;
   dealership_id: number;
+  draft_id: number | null;
   group_id: number;
   mapping: JsonColumn<unknown>;
   used_at: Date;

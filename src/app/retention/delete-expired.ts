@@ -1,3 +1,4 @@
+import { IMPORT_DRAFT_DAYS } from '#domain/import/draft-days.ts';
 import { eventExpiry } from '#domain/retention/event-expiry.ts';
 import { expiryDate } from '#domain/retention/expiry-date.ts';
 import type { EventDays } from '#app/events/event-days.ts';
@@ -16,8 +17,6 @@ export interface RetentionServices {
   caughtMailDays: number;
 }
 
-/** A stock file that staff brought, its report, and what would undo it. */
-const IMPORT_DRAFT_DAYS = 7;
 const CHUNK = 1_000;
 /** What has run out is of no use, and a day later of none to anyone who looks into a complaint. */
 const SPENT_DAYS = 1;

@@ -12,6 +12,7 @@ import { mappingSchema } from '#app/import/mapping.ts';
 import { storable } from '#domain/text/storable.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
+import { forAgain, hasRoom } from './undone-file.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
 import { rememberedColumns } from './remembered-columns.ts';
 import { storableJson } from './storable-json.ts';
@@ -58,6 +59,7 @@ const drafts = (database: Database | DatabaseTransaction) =>
       'problems',
       'words',
       'reverted',
+      'again_of as againOf',
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof drafts>['executeTakeFirstOrThrow']>>;
 
@@ -99,10 +101,7 @@ async function named(database: Database, rows: readonly Row[]): Promise<ImportDr
 export const createImportDrafts = (database: Database, mostBytes = MOST_BYTES): ImportDrafts => ({
   create: ({ groupId, staffId, at }, { dealershipId, name, bytes, mapping, wholeStock = false, address = null }) =>
     inGroup(database, groupId, async (trx) => {
-      await sql`select pg_advisory_xact_lock(hashtext('import_drafts'), ${groupId})`.execute(trx);
-      const { rows } = await sql<{ held: number }>`
-        select coalesce(sum(bytes), 0)::float8 as held from import_drafts where group_id = ${groupId}`.execute(trx);
-      if (rows[0]!.held + bytes.length > mostBytes) return undefined;
+      if (!(await hasRoom(trx, groupId, bytes.length, mostBytes))) return undefined;
       const { id } = await trx
         .insertInto('import_drafts')
         .values({
@@ -126,6 +125,7 @@ export const createImportDrafts = (database: Database, mostBytes = MOST_BYTES): 
           .execute();
       return id;
     }),
+  again: (by, id) => inGroup(database, by.groupId, (trx) => forAgain(trx, by, id, mostBytes)),
   async list(groupId, dealershipIds, limit) {
     const rows = await inGroup(database, groupId, (trx) =>
       drafts(trx)
@@ -148,7 +148,7 @@ export const createImportDrafts = (database: Database, mostBytes = MOST_BYTES): 
   file: (groupId, id) => inGroup(database, groupId, (trx) => readFile(trx, id)),
   hasCars: (groupId, dealershipId) => hasCars(database, groupId, dealershipId),
   carsOnSale: (groupId, dealershipId) => carsOnSale(database, groupId, dealershipId),
-  change: ({ groupId, at }, id, { mapping, wholeStock, corrections }) =>
+  change: ({ groupId, at }, id, { mapping, wholeStock, corrections, againOf }) =>
     inGroup(database, groupId, async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('import_drafts')
@@ -156,6 +156,7 @@ export const createImportDrafts = (database: Database, mostBytes = MOST_BYTES): 
           mapping: storableJson(mapping),
           whole_stock: wholeStock,
           ...(corrections && { corrections: storableJson(corrections) }),
+          ...(againOf === null && { again_of: null }),
           allow_shrink: false,
           state: 'open',
           report: null,

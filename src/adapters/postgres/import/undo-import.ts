@@ -4,6 +4,7 @@ import { carColumns } from '#domain/car/car-columns.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { removeMadeLocations } from './made-locations.ts';
 import { PIECE_LOCK } from './merge-piece.ts';
+import { forgetTaught } from './remembered-columns.ts';
 
 /** Cars of one transaction. */
 const CARS = 500;
@@ -31,13 +32,13 @@ const HELD = sql`('held', 'paid', 'confirmed', 'sold')`;
 
 /**
  * Puts back what one import did, car by car: what someone has changed, reserved or asked about since stays as it is and is
- * named. Prices go back with a line in the price log. Locations that it made and nothing needs are removed last. Doing it
- * twice changes nothing more.
+ * named. Prices go back with a line in the price log. Locations that it made and nothing needs are removed last, and the
+ * columns and words that it taught are forgotten. Doing it twice changes nothing more.
  */
 export async function undoImport(database: Database, draftId: number, at: Date): Promise<RevertedImport> {
   const draft = await database
     .selectFrom('import_drafts')
-    .select('group_id')
+    .select(['group_id', 'dealership_id'])
     .where('id', '=', draftId)
     .executeTakeFirstOrThrow();
   const cars = await changedCars(database, draftId);
@@ -52,7 +53,10 @@ export async function undoImport(database: Database, draftId: number, at: Date):
   if (keyed.length > 0) restored += await inPiece(database, work, (trx) => restoreKeyed(trx, work, keyed));
   for (const some of pieces(undoable.filter((car) => !car.isNew && !car.keyed)))
     restored += await inPiece(database, work, (trx) => restoreCars(trx, work, some));
-  const locations = await inPiece(database, work, (trx) => removeMadeLocations(trx, work));
+  const locations = await inPiece(database, work, async (trx) => {
+    await forgetTaught(trx, draftId, draft.dealership_id);
+    return removeMadeLocations(trx, work);
+  });
   const remaining = cars.flatMap(({ id, name, stocknum, because }) =>
     because === null ? [] : [{ id, name, stocknum, because }],
   );

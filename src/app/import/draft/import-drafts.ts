@@ -91,6 +91,8 @@ export interface ImportDraft {
   /** Of the last check; they stay while the mapping changes. */
   words: readonly FileWord[];
   reverted: RevertedImport | null;
+  /** The undone import whose file, columns and words it began with. */
+  againOf: number | null;
 }
 
 /** Who does something with a draft, and when. */
@@ -116,6 +118,8 @@ export interface ImportDrafts {
       address?: string | null;
     },
   ): Promise<number | undefined>;
+  /** Another draft of an undone import's file, with its columns, words and corrections. Full: the group holds too many bytes. */
+  again(by: DraftActor, id: number): Promise<number | 'full' | 'gone'>;
   /** Newest first. */
   list(groupId: number, dealershipIds: 'all' | readonly number[], limit: number): Promise<ImportDraft[]>;
   find(groupId: number, id: number): Promise<ImportDraft | undefined>;
@@ -129,7 +133,7 @@ export interface ImportDrafts {
   change(
     by: DraftActor,
     id: number,
-    values: { mapping: Mapping; wholeStock: boolean; corrections?: Corrections },
+    values: { mapping: Mapping; wholeStock: boolean; corrections?: Corrections; againOf?: null },
   ): Promise<boolean>;
   /** Hands it to a worker, with a line in the audit log. False: its state does not allow that (any more). */
   ask(by: DraftActor, id: number, what: DraftWork, allowShrink?: boolean): Promise<boolean>;
@@ -138,13 +142,18 @@ export interface ImportDrafts {
   remove(by: DraftActor, id: number): Promise<void>;
   /** What was saved for a file with these columns, or imported. */
   remembered(groupId: number, dealershipId: number, columns: readonly string[]): Promise<RememberedColumns | undefined>;
-  /** `imported`: an import runs with them. Those of files that were never imported are forgotten first. */
+  /** The same for all its files, the latest first. */
+  rememberedBefore(groupId: number, dealershipId: number): Promise<RememberedColumns[]>;
+  /**
+   * `imported`: an import runs with them. Those of files that were never imported are forgotten first. The undoing of the
+   * draft's import brings back what was remembered before it.
+   */
   remember(
     by: DraftActor,
     dealershipId: number,
     columns: readonly string[],
     remembered: RememberedColumns,
-    options?: { imported?: boolean },
+    options: { draftId: number; imported?: boolean },
   ): Promise<void>;
 }
 

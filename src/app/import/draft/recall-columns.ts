@@ -1,6 +1,14 @@
 import type { Mapping } from '../mapping.ts';
-import { fieldIn, fittingMapping, mappingOfGuesses, withColumn, withGuess, withTypeOfHeading } from './edit-mapping.ts';
-import type { RememberedColumns } from './import-drafts.ts';
+import {
+  fieldIn,
+  fittingMapping,
+  inPhotos,
+  mappingOfGuesses,
+  withColumn,
+  withGuess,
+  withTypeOfHeading,
+} from './edit-mapping.ts';
+import type { ImportDrafts, RememberedColumns } from './import-drafts.ts';
 import { cellsOf, type JudgedFile } from './judge-file.ts';
 
 type File = Pick<JudgedFile, 'columns' | 'rows'>;
@@ -15,6 +23,49 @@ export const isKept = (remembered: RememberedColumns | undefined, mapping: Mappi
 
 const isGiven = (mapping: Mapping, { columns }: File, field: ReturnType<typeof fieldIn>): boolean =>
   columns.some(({ name }) => fieldIn(mapping, name) === field);
+
+/**
+ * What someone chose before for the columns of a file: for a file with the same columns, else column by column for the
+ * latest file that looks like the same supplier's.
+ */
+export async function rememberedFor(
+  drafts: Pick<ImportDrafts, 'remembered' | 'rememberedBefore'>,
+  { groupId, dealershipId }: { groupId: number; dealershipId: number },
+  file: File,
+): Promise<RememberedColumns | undefined> {
+  const names = file.columns.map(({ name }) => name);
+  return (
+    (await drafts.remembered(groupId, dealershipId, names)) ??
+    carriedOver(await drafts.rememberedBefore(groupId, dealershipId), file)
+  );
+}
+
+/** Two files are one supplier's when most columns of each are columns of the other. Another supplier's "Type" may be anything. */
+function isAlike(names: readonly string[], { mapping }: RememberedColumns): boolean {
+  const others = Object.keys(mapping.columns);
+  const shared = names.filter((name) => others.includes(name)).length;
+  return shared * 2 > names.length && shared * 2 > others.length;
+}
+
+/** The choices for single columns of earlier files, the latest of each column, and guesses for the others. */
+function carriedOver(latestFirst: readonly RememberedColumns[], file: File): RememberedColumns | undefined {
+  const names = file.columns.map(({ name }) => name);
+  const chosen = new Set<string>();
+  let mapping = guessedMapping(file);
+  for (const one of latestFirst.filter((before) => isAlike(names, before)))
+    for (const name of one.chosen ?? []) {
+      const field = fieldIn(one.mapping, name);
+      // several columns are one photo list only together
+      if (!names.includes(name) || chosen.has(name) || inPhotos(one.mapping, name)) continue;
+      // a field that a later file chose another column for stays that column's
+      if (field !== undefined && field !== 'ignore' && [...chosen].some((other) => fieldIn(mapping, other) === field))
+        continue;
+      mapping = withColumn(mapping, name, field ?? 'ignore');
+      mapping = { ...mapping, columns: { ...mapping.columns, [name]: one.mapping.columns[name] ?? 'ignore' } };
+      chosen.add(name);
+    }
+  return chosen.size === 0 ? undefined : { mapping, chosen: [...chosen] };
+}
 
 /** A file read by what someone chose for an earlier one with these columns. What was only guessed is guessed again. */
 export function recallColumns({ mapping, chosen }: RememberedColumns, file: File): Mapping {

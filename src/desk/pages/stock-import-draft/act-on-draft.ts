@@ -11,7 +11,7 @@ import {
 import { correctRows, withCorrections, type Corrections } from '#app/import/draft/correct-rows.ts';
 import type { ImportDraft, RememberedColumns } from '#app/import/draft/import-drafts.ts';
 import { fieldOfColumn, readRows, type JudgedFile } from '#app/import/draft/judge-file.ts';
-import { importedColumns, withSavedWords } from '#app/import/draft/recall-columns.ts';
+import { guessedMapping, importedColumns, rememberedFor, withSavedWords } from '#app/import/draft/recall-columns.ts';
 import type { Mapping } from '#app/import/mapping.ts';
 import { storable } from '#domain/text/storable.ts';
 import { PRICE_TYPES } from '#domain/import/read-price-words.ts';
@@ -20,7 +20,7 @@ import { deskRequest, deskServices, type Context, deskStaff, type DeskStaff } fr
 import { fieldOf } from '../../form-fields.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { notFound } from '../../refusals.ts';
-import { ALL_COLUMNS, WHOLE_SHOWN } from './draft-words.ts';
+import { ALL_COLUMNS, GUESSED, WHOLE_SHOWN } from './draft-words.ts';
 import { showPhotos } from './hidden-photos.ts';
 import { locationNames, showsProposed, withLikely } from './likely-words.ts';
 import { PRICE_TYPE } from './price-type.tsx';
@@ -31,6 +31,7 @@ const TOO_MANY = 'These are too many corrections. Correct the file and upload it
 const NONE_TYPED = 'Nothing was corrected. Type the right value beside a row.';
 /** Characters of a cell that is typed here. */
 const LONGEST_CELL = 2_000;
+const FULL = 'Too many files are stored. Delete files under All imports that are no longer needed.';
 const NOT_TYPED = 'The number doesn’t match. Nothing was changed.';
 
 /** What follows in the intent of a word that becomes a new location. */
@@ -63,8 +64,14 @@ export async function actOnDraft(context: Context, request: Request, id: string 
   };
   /** For the next file with these columns: a corrected one may follow before this one is imported. */
   const remember = (file: JudgedFile, { mapping, chosen }: RememberedColumns, options?: { imported: boolean }) =>
-    drafts.remember(by, draft.dealershipId, namesOf(file), { mapping: withoutGuesses(mapping), chosen }, options);
-  const remembered = (file: JudgedFile) => drafts.remembered(staff.groupId, draft.dealershipId, namesOf(file));
+    drafts.remember(
+      by,
+      draft.dealershipId,
+      namesOf(file),
+      { mapping: withoutGuesses(mapping), chosen },
+      { draftId: draft.id, ...options },
+    );
+  const remembered = (file: JudgedFile) => rememberedFor(drafts, draft, file);
   const allow = async () => {
     // the number is typed, because a click is made without reading
     if (fieldOf(form, 'sold').replaceAll(/[,\s]/g, '') !== String(draft.report?.sold)) return wrong(NOT_TYPED, 400);
@@ -75,9 +82,12 @@ export async function actOnDraft(context: Context, request: Request, id: string 
   switch (intent) {
     case 'columns': {
       const file = await judged(context, staff, draft);
-      const chosen = readColumns(form, draft.mapping, file.columns);
+      const isGuessed = about === GUESSED;
+      const chosen = isGuessed ? guessedMapping(file) : readColumns(form, draft.mapping, file.columns);
       const mapping = await withLikely(context, file, chosen, draft.dealershipId);
-      if (!(await drafts.change(by, draft.id, { mapping, wholeStock: draft.wholeStock }))) return wrong(LATE);
+      const { wholeStock } = draft;
+      if (!(await drafts.change(by, draft.id, { mapping, wholeStock, ...(isGuessed && { againOf: null }) })))
+        return wrong(LATE);
       if (about === '' || about === ALL_COLUMNS)
         await remember(file, { mapping, chosen: asChosen(form, mapping, file.columns) });
       return redirect(`${here}?step=${about === '' ? 'words' : 'columns'}`);
@@ -131,6 +141,11 @@ export async function actOnDraft(context: Context, request: Request, id: string 
     }
     case 'undo':
       return ask('undoing');
+    case 'again': {
+      const again = await drafts.again(by, draft.id);
+      if (again === 'full') return wrong(FULL);
+      return again === 'gone' ? wrong(LATE) : redirect(`/stock/import/${again}`);
+    }
     case 'stop':
       await drafts.stop(by, draft.id);
       return redirect(here);

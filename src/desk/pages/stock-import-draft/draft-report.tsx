@@ -57,6 +57,19 @@ const NextLinks = ({ next }: { next: NonNullable<DraftView['next']> }) => {
   );
 };
 
+/** The same file, from the columns on. */
+const Again = ({ keptUntil }: Pick<DraftView, 'keptUntil'>) => (
+  <Form method="post" className={css.panel} aria-labelledby="again">
+    <h2 id="again">Import this file again</h2>
+    <p>You see its columns and words first. Other files no longer follow them. The file is kept until {keptUntil}.</p>
+    <p>
+      <Button type="submit" variant="filled" name="intent" value="again">
+        Import this file again
+      </Button>
+    </p>
+  </Form>
+);
+
 /** What an import did, how to undo it, and what its undoing left as it was. */
 export function DraftReport({ view }: { view: DraftView }) {
   const { report, state, reverted, when } = view;
@@ -88,6 +101,7 @@ export function DraftReport({ view }: { view: DraftView }) {
             </section>
           )}
           <KeptLocations locations={reverted.locations} maySetUp={view.maySetUp} />
+          {state === 'undone' && <Again keptUntil={view.keptUntil} />}
         </>
       )}
       {report !== null && (

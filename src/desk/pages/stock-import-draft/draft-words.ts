@@ -11,6 +11,9 @@ export const ALL_COLUMNS = 'save';
 /** What follows in the intent of a column that is read otherwise as soon as it is chosen. */
 export const ONE_COLUMN = 'one';
 
+/** What follows in the intent of a button that guesses all columns and words again. */
+export const GUESSED = 'guess';
+
 export type DraftStep = (typeof DRAFT_STEPS)[number];
 
 const WAITING: Partial<Record<DraftState, string>> = {

@@ -9,14 +9,18 @@ import {
   type JudgedWords,
 } from '#app/import/draft/judge-file.ts';
 import { previewVersion } from '#app/import/draft/preview-version.ts';
-import { isKept } from '#app/import/draft/recall-columns.ts';
+import { isKept, rememberedFor } from '#app/import/draft/recall-columns.ts';
 import { readDraft, type ReadDraft } from '#app/import/draft/read-draft.ts';
 import { FIELD_GROUPS, fieldLabel } from '#domain/import/field-labels.ts';
 import { reachesSite } from '#domain/staff/reach.ts';
 import { may } from '#domain/staff/roles.ts';
 import { VOCABULARIES } from '#domain/import/vocabulary.ts';
 import { mayShow } from '#domain/stock/may-show.ts';
+import { IMPORT_DRAFT_DAYS } from '#domain/import/draft-days.ts';
+import { formatDay } from '#domain/text/format-date.ts';
+import { localDay } from '#domain/text/local-day.ts';
 import { counted } from '#domain/text/words.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
 import { canOpenSite } from '../../site-to-open.ts';
@@ -50,6 +54,7 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
     dealershipId: draft.dealershipId,
     state: draft.state,
     when: whenInWords(draft.changedAt, now, timezone),
+    keptUntil: formatDay(localDay(new Date(draft.changedAt.getTime() + IMPORT_DRAFT_DAYS * DAY_MS), timezone)),
     wholeStock: draft.wholeStock,
     report: draft.report,
     progress: draft.progress,
@@ -69,6 +74,7 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
     saved: SAVED.find((what) => what === query.get('saved')) ?? null,
     problem: null as string | null,
     isKept: false,
+    isAgain: draft.againOf !== null,
     feed: await feedLink(context, staff, draft),
     /** Cars of the dealership may be missing from the file. */
     hasCars: true,
@@ -92,12 +98,12 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
   const hasCars = await drafts.hasCars(staff.groupId, draft.dealershipId);
   const key = previews.key({ siteId: staff.site.record.id, staffId: staff.id, draftId: draft.id });
   const preview = { key, version: previewVersion(draft, staff.site, places) };
-  const names = read.file.columns.map(({ name }) => name);
-  const remembered = await drafts.remembered(staff.groupId, draft.dealershipId, names);
-  const view = { ...fileView(read, draft, staff, { locations, added, remembered }), preview };
+  const remembered = await rememberedFor(drafts, draft, read.file);
+  const reverted = draft.againOf === null ? undefined : await drafts.find(staff.groupId, draft.againOf);
+  const view = { ...fileView(read, draft, staff, { locations, added, remembered, reverted }), preview };
   // columns that name and values say, or that someone has saved for an earlier file, need no one
   const needNoOne = view.columns.every((column) => column.sure === 'certain' || column.isKept);
-  const skipsColumns = !query.has('step') && common.step === 'columns' && needNoOne;
+  const skipsColumns = !query.has('step') && common.step === 'columns' && needNoOne && !common.isAgain;
   return {
     ...common,
     groups,
@@ -105,7 +111,7 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
     file: view,
     step: skipsColumns ? ('words' as const) : common.step,
     /** Its columns are read as an earlier file's were. */
-    isKept: !isSaved(draft) && needNoOne && view.columns.some((column) => column.isKept),
+    isKept: !common.isAgain && !isSaved(draft) && needNoOne && view.columns.some((column) => column.isKept),
   };
 }
 
@@ -172,18 +178,14 @@ function fileView(
   { file, words, cars, skipped, givesPrice, priceType }: ReadDraft,
   draft: ImportDraft,
   { site }: Pick<DeskStaff, 'site'>,
-  {
-    locations,
-    added,
-    remembered,
-  }: { locations: readonly string[]; added: AddedLocation; remembered: RememberedColumns | undefined },
+  { locations, added, ...before }: { locations: readonly string[]; added: AddedLocation } & Before,
 ) {
   const values = (field: (typeof words)[number]['field']) =>
     field === 'location' ? Object.fromEntries(locations.map((name) => [name, name])) : VOCABULARIES[field].values;
   return {
     about: file.about,
     rows: file.more ? `The first ${formatNumber(file.rows.length)} rows` : counted(file.rows.length, 'row'),
-    columns: columnRows(file, draft, remembered),
+    columns: columnRows(file, draft, before),
     groups: FIELD_GROUPS,
     words: unknownFirst(words).map(({ field, words: list }) => ({
       field,
@@ -226,7 +228,14 @@ const unknownFirst = (lists: readonly JudgedWords[]) =>
 const needsSomeone = ({ words }: JudgedWords) =>
   words.some(({ meaning, isLikely }) => meaning === undefined || isLikely);
 
-function columnRows(file: JudgedFile, { mapping }: ImportDraft, remembered: RememberedColumns | undefined) {
+/** What someone chose for the columns before. */
+interface Before {
+  remembered: RememberedColumns | undefined;
+  /** The undone import whose columns the draft began with. */
+  reverted: Pick<ImportDraft, 'mapping'> | undefined;
+}
+
+function columnRows(file: JudgedFile, { mapping }: ImportDraft, { remembered, reverted }: Before) {
   return file.columns.map(({ name, guess, samples }, index) => {
     const field = fieldIn(mapping, name);
     const asGuessed = (field === 'ignore' ? null : (field ?? null)) === guess.field;
@@ -249,7 +258,9 @@ function columnRows(file: JudgedFile, { mapping }: ImportDraft, remembered: Reme
         ? guess.because
         : other && guess.field !== null
           ? `Left out, because “${other.name}” is now ${fieldLabel(guess.field)}.`
-          : 'Your choice.',
+          : reverted && !isAsBefore && fieldIn(reverted.mapping, name) === field
+            ? 'As in the import that was undone.'
+            : 'Your choice.',
       /** What to choose first in place of leaving it out. */
       near: guess.near === undefined ? null : { field: guess.near, label: fieldLabel(guess.near) },
     };

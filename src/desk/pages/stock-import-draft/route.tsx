@@ -3,6 +3,7 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import type { Route } from './+types/route.ts';
 import { actOnDraft } from './act-on-draft.ts';
+import { AgainNote } from './again-note.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { DraftProgress } from './draft-progress.tsx';
@@ -66,6 +67,7 @@ export default function StockImportDraft({ loaderData: view, actionData }: Route
             </nav>
             <div className={css.columns}>
               <div className={css.main}>
+                {view.isAgain && step !== 'check' && <AgainNote />}
                 {step === 'columns' && <ColumnsStep key={view.id} view={view} file={file} />}
                 {step === 'words' && <WordsStep view={view} file={file} />}
                 {step === 'check' && <CheckStep view={view} file={file} typed={actionData?.typed ?? {}} />}

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { fittingMapping } from '#app/import/draft/edit-mapping.ts';
-import { guessedMapping, recallColumns } from '#app/import/draft/recall-columns.ts';
+import { guessedMapping, recallColumns, rememberedFor } from '#app/import/draft/recall-columns.ts';
 import { readFeedAddress } from '#domain/import/feed-form.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { localDay } from '#domain/text/local-day.ts';
@@ -36,7 +36,9 @@ export async function takeFile(context: Context, request: Request) {
   const columns = judged.columns.map(({ name }) => name);
   const asFeed = fieldOf(form, 'feed') === dealership.slug;
   const feed = asFeed ? await feeds.store.find(dealership.slug) : undefined;
-  const remembered = feed?.mapping ? undefined : await drafts.remembered(staff.groupId, dealership.id, columns);
+  const remembered = feed?.mapping
+    ? undefined
+    : await rememberedFor(drafts, { groupId: staff.groupId, dealershipId: dealership.id }, judged);
   const ofColumns = feed?.mapping
     ? fittingMapping(feed.mapping, columns)
     : remembered
