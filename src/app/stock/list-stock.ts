@@ -132,6 +132,7 @@ const needs = ({ settings }: LiveSite, now: Date): Record<Need, (row: StockRow) 
     held: ({ held }) => held.length > 0,
     long: ({ car, days }) => car.status !== 'sold' && days >= policy.longDays,
     pictures: ({ car }) => car.status !== 'sold' && car.images.length < policy.leastPictures,
+    price: ({ car, price }) => car.status !== 'sold' && price === null,
     quiet: ({ car, days, activity }) => car.status === 'in_stock' && days >= policy.quietDays && activity.recent === 0,
     notice: ({ car }) => carNotice(car, settings, now)?.kind === 'incomplete',
   };

@@ -3,7 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 export const TABS = ['all', 'for-sale', 'coming-soon', 'reserved', 'sold', 'hidden'] as const;
 export type StockTab = (typeof TABS)[number];
 /** The reasons why a car needs attention. */
-export const NEEDS = ['held', 'long', 'pictures', 'quiet', 'notice'] as const;
+export const NEEDS = ['held', 'long', 'pictures', 'price', 'quiet', 'notice'] as const;
 export type Need = (typeof NEEDS)[number];
 export const SORTS = ['car', 'price', 'days', 'views', 'enquiries', 'pictures'] as const;
 

@@ -22,7 +22,11 @@ export function CarsWithoutPrice({ report }: { report: ImportReport }) {
       <b>
         {counted(withoutPrice, 'car')} {plural(withoutPrice, 'has', 'have')} no price.
       </b>
-      {linesOf(report)} {plural(withoutPrice, 'It says', 'They say')} “Enquire for price”.
+      {linesOf(report)} {plural(withoutPrice, 'It says', 'They say')} “Enquire for price”.{' '}
+      {/* no number: the list there has cars of other files and dealerships too */}
+      <Link className="link" to="/stock?need=price">
+        Show cars without a price
+      </Link>
     </p>
   );
 }

@@ -41,6 +41,7 @@ const needLabels = (policy: StockDeskPolicy): Record<Need, string> => ({
   held: 'Missing from a feed',
   long: `Over ${counted(policy.longDays, 'day')}`,
   pictures: `Fewer than ${counted(policy.leastPictures, 'photo')}`,
+  price: 'No price',
   quiet: `No enquiry in ${counted(policy.quietDays, 'day')}`,
   notice: `No ${NOTICE_TITLE}`,
 });
