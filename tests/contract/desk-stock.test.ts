@@ -17,13 +17,50 @@ it('desk stock lists cars with what to do, filtered by words and needs', async (
   const all = await desk.stage.get('a.test', '/desk/stock', cookie);
   expect(all.status).toBe(200);
   expect(all.text).toContain('4 cars');
-  expect(all.text).toContain('Not sent to');
   const mazdas = await desk.stage.get('a.test', '/desk/stock?q=cx-5', cookie);
   expect(mazdas.text).toContain('2022 Mazda CX-5');
   expect(mazdas.text).not.toContain('2020 Kia Rio</a>');
   expect((await desk.stage.get('a.test', '/desk/stock?tab=sold', cookie)).text).toContain(
     'No cars match these filters',
   );
+});
+
+it('desk stock speaks of feeds only where the website has one that a marketplace reads', async () => {
+  const [group] = desk.stage.groups;
+  const { cookie } = await desk.stage.signIn(group!, 'stock');
+  const { settings } = group!.site;
+  const shown = async (syndication: Partial<typeof settings.syndication>) => {
+    group!.site = {
+      ...group!.site,
+      settings: { ...settings, syndication: { ...settings.syndication, ...syndication } },
+    };
+    const list = (await desk.stage.get('a.test', '/desk/stock', cookie)).text;
+    const held = (await desk.stage.get('a.test', '/desk/stock?need=held', cookie)).text;
+    const car = (await desk.stage.get('a.test', desk.carPage('a-1 Kia'), cookie)).text;
+    return [
+      list.includes('Not sent to'),
+      list.includes('Missing from a feed'),
+      held.includes('2022 Mazda CX-5'),
+      /<th scope="row"[^>]*>Google<\/th>/.test(car),
+    ];
+  };
+  expect(await shown({ key: 'a-key-of-some-length' })).toEqual([true, true, true, true]);
+  expect(await shown({ key: null })).toEqual([false, false, false, false]);
+  expect(await shown({ key: 'a-key-of-some-length', files: ['csv'] })).toEqual([false, false, false, false]);
+});
+
+it('desk stock lists cars without a price', async () => {
+  const { cookie } = await desk.stage.signIn(desk.stage.groups[0]!, 'stock');
+  const found = async () => (await desk.stage.get('a.test', '/desk/stock?need=price', cookie)).text;
+  const count = (html: string) => /No price <b class="num">(\d+)</.exec(html.replaceAll('<!-- -->', ''))?.[1];
+  expect(count(await found())).toBe('0');
+  expect(await found()).toContain('No cars match these filters');
+  const none = save({ price: '', 'seen-price': '29,990' });
+  await desk.stage.post('a.test', desk.carPage('a-1 Mazda'), none, cookie);
+  expect((await desk.rowOf('a-1 Mazda')).price_cents).toBeNull();
+  expect(count(await found())).toBe('1');
+  expect(await found()).toContain('2022 Mazda CX-5');
+  expect(await found()).not.toContain('2020 Kia Rio</a>');
 });
 
 it('desk stock hides the columns that someone chose, in this browser, without JavaScript', async () => {

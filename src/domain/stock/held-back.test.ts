@@ -8,7 +8,7 @@ import { badgeReason } from './badge-reason.ts';
 import { heldBack, heldBackText, obstaclesAt } from './held-back.ts';
 import { obstacleText } from './obstacle.ts';
 
-const policy = syndicationPolicy.parse({});
+const policy = syndicationPolicy.parse({ key: 'a-key-of-some-length' });
 const of = (change: Partial<Car>, images = ['https://a.example/1.jpg'], price: number | null = 4_999_000) =>
   heldBackText(
     heldBack({ car: aCar(change), url: 'https://a.example/cars/x', images, price, currency: 'AUD' }, policy),
@@ -34,13 +34,17 @@ describe('heldBack: the reason why a car is missing from a stock file, and what 
     ['reserved', of({ reserved: true, vin: null }), null],
   ])('%s', (_what, reason, expected) => expect(reason).toBe(expected));
 
-  it('names no stock files that the site does not offer', () =>
+  it.each<[string, Partial<typeof policy>]>([
+    ['that the site does not offer', { files: ['csv'] }],
+    ['of a site without a feed', { key: null }],
+  ])('names no stock files %s', (_what, other) =>
     expect(
       heldBack(
         { car: aCar({ vin: null }), url: 'https://a.example/x', images: [], price: null, currency: 'AUD' },
-        { ...policy, files: ['csv'] },
+        { ...policy, ...other },
       ),
-    ).toEqual([]));
+    ).toEqual([]),
+  );
 });
 
 describe('badgeReason: the reason why a car has no badge', () => {

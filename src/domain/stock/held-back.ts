@@ -50,6 +50,10 @@ const NOT_FOR_SALE = missing('only takes cars that are for sale', 'change the av
 const WITHOUT_GST = missing('the price is without GST', 'enter the price with GST and its price type', 'price_type');
 const LISTING = { google: googleListing, meta: metaListing } as const;
 
+/** The receivers that a website has a stock file for. None can fetch one without the key of its address. */
+export const receiversOf = ({ key, files }: Pick<SyndicationPolicy, 'key' | 'files'>): Receiver[] =>
+  key === null ? [] : RECEIVERS.filter((receiver) => files.includes(receiver));
+
 type FilePolicy = Pick<SyndicationPolicy, 'files' | 'storeCodes' | 'newCarMsrp'>;
 
 /** All that keeps a car out of the file of a receiver, by the rules of that file. */
@@ -74,12 +78,12 @@ function obstacleOf(refused: string): Obstacle {
 }
 
 /**
- * The receivers that a car for sale is not sent to although it could be, of those whose files the site offers. What is
+ * The receivers that a car for sale is not sent to although it could be, of those that the site has a file for. What is
  * meant to be so, such as a caravan at Google or a truck that is priced without GST, is not listed.
  */
-export function heldBack(car: AdvertisedCar, policy: FilePolicy): HeldBack[] {
+export function heldBack(car: AdvertisedCar, policy: FilePolicy & Pick<SyndicationPolicy, 'key'>): HeldBack[] {
   if (notForSale(car).length > 0) return [];
-  return RECEIVERS.filter((receiver) => policy.files.includes(receiver)).flatMap((from) => {
+  return receiversOf(policy).flatMap((from) => {
     const obstacles = obstaclesAt(from, car, policy);
     const isMeant = obstacles.some((one) => one.cure === null || one === WITHOUT_GST);
     return obstacles.length === 0 || isMeant ? [] : [{ from, missing: obstacles }];

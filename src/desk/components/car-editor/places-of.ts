@@ -2,7 +2,7 @@ import { carNotice } from '#domain/car/car-notice.ts';
 import type { Car } from '#domain/car/car.ts';
 import { NOTICE_TITLE } from '#domain/car/consumer-notice.ts';
 import { may, type Role } from '#domain/staff/roles.ts';
-import { obstaclesAt, RECEIVER_NAMES, RECEIVERS } from '#domain/stock/held-back.ts';
+import { obstaclesAt, RECEIVER_NAMES, receiversOf } from '#domain/stock/held-back.ts';
 import { noticeObstacles } from '#domain/stock/notice-obstacles.ts';
 import type { CureAt, Obstacle } from '#domain/stock/obstacle.ts';
 import { siteObstacles, withheldFromPrograms } from '#domain/stock/site-obstacles.ts';
@@ -49,11 +49,11 @@ export function placesOf(question: PlacesQuestion): PlaceView[] {
   const places: PlaceView[] = [
     { name: 'Website', obstacles: siteObstacles(car, stockFilter, now).map(view), fine: `Shown since ${since}` },
   ];
-  for (const receiver of RECEIVERS.filter((one) => settings.syndication.files.includes(one)))
+  for (const receiver of receiversOf(settings.syndication))
     places.push({
       name: RECEIVER_NAMES[receiver],
       obstacles: (isShown ? obstaclesAt(receiver, advertised, settings.syndication) : [HIDDEN]).map(view),
-      fine: settings.syndication.key === null ? 'Ready. This website has no outgoing feeds yet' : 'In the feed',
+      fine: 'In the feed',
     });
   const withheld = speaksToPrograms(settings) ? withheldFromPrograms(car) : [];
   if (withheld.length > 0) places.push({ name: 'Assistants, API', obstacles: withheld.map(view), fine: '' });

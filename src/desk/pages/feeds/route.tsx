@@ -2,7 +2,7 @@ import { data, Form, Link } from 'react-router';
 import { stockRows } from '#app/stock/list-stock.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { may } from '#domain/staff/roles.ts';
-import { RECEIVER_NAMES, RECEIVERS } from '#domain/stock/held-back.ts';
+import { RECEIVER_NAMES, receiversOf } from '#domain/stock/held-back.ts';
 import { obstacleText } from '#domain/stock/obstacle.ts';
 import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -28,8 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   const rows = await stockRows(staff.site, staff, { ...stock, stock: stock.index, now, origin });
   const onSale = rows.filter(({ car }) => statusOf(car) === 'for-sale');
-  const offered = settings.syndication.key !== null;
-  const outgoing = RECEIVERS.filter((one) => offered && settings.syndication.files.includes(one)).map((receiver) => {
+  const outgoing = receiversOf(settings.syndication).map((receiver) => {
     const held = onSale.flatMap((row) => row.held.filter(({ from }) => from === receiver));
     const counts = new Map<string, number>();
     for (const { missing } of held)

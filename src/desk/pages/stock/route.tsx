@@ -4,6 +4,7 @@ import { listStock } from '#app/stock/list-stock.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { may } from '#domain/staff/roles.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
+import { receiversOf } from '#domain/stock/held-back.ts';
 import { readStockQuestion, writeStockQuestion } from '#domain/stock/stock-question.ts';
 import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -27,6 +28,7 @@ import { rowId } from '#domain/text/row-id.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
+  const { settings } = staff.site;
   const { now, homeOrigin: origin } = context.get(deskRequest);
   const { stock } = deskServices(context);
   const query = new URL(request.url).searchParams;
@@ -51,8 +53,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     needs: list.needs,
     locations: list.locations,
     worth: formatMoney(list.worth),
-    policy: staff.site.settings.stockDesk,
-    makesNotices: staff.site.settings.car.notice !== null,
+    policy: settings.stockDesk,
+    speaksOf: { notice: settings.car.notice !== null, held: receiversOf(settings.syndication).length > 0 },
     edits,
     hidden,
     unfinished: edits && list.tabs.all === 0 ? await unfinishedImport(context, staff) : null,
@@ -124,7 +126,7 @@ export default function Stock({ loaderData, actionData: sent }: Route.ComponentP
     locations,
     worth,
     policy,
-    makesNotices,
+    speaksOf,
     edits,
     hidden,
     editor,
@@ -154,13 +156,7 @@ export default function Stock({ loaderData, actionData: sent }: Route.ComponentP
         <ColumnsMenu columns={stockColumns(edits)} hidden={hidden} />
       </PageHeading>
       <StockTabs question={question} tabs={tabs} />
-      <StockFilters
-        question={question}
-        needs={needs}
-        locations={locations}
-        policy={policy}
-        makesNotices={makesNotices}
-      />
+      <StockFilters question={question} needs={needs} locations={locations} policy={policy} speaksOf={speaksOf} />
       {sent?.error != null && <Banner title={sent.error} />}
       {sent?.changed != null && <Banner kind="info" title={`${counted(sent.changed, 'car')} changed.`} />}
       {sent?.preview != null && <BulkPreview preview={sent.preview} back={here} />}

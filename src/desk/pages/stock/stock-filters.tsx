@@ -51,14 +51,14 @@ export function StockFilters({
   needs,
   locations,
   policy,
-  makesNotices,
+  speaksOf,
 }: {
   question: StockQuestion;
   needs: Record<Need, number>;
   locations: { slug: string; name: string; count: number }[];
   policy: StockDeskPolicy;
-  /** The site makes Consumer Information Notices. */
-  makesNotices: boolean;
+  /** Whether the site has what cars of this need lack. */
+  speaksOf: Partial<Record<Need, boolean>>;
 }) {
   const labels = needLabels(policy);
   const { tab, need, sort, descending } = question;
@@ -94,7 +94,7 @@ export function StockFilters({
           Find
         </Button>
       </Form>
-      {NEEDS.filter((one) => makesNotices || one !== 'notice').map((one) => (
+      {NEEDS.filter((one) => speaksOf[one] !== false).map((one) => (
         <Link
           key={one}
           className={css.need}

@@ -6,7 +6,7 @@ import type { StockRow } from '#app/stock/list-stock.ts';
 import { priceHistory } from '#domain/market/price-history.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { carNotice } from '#domain/car/car-notice.ts';
-import { heldBackText } from '#domain/stock/held-back.ts';
+import { heldBackText, receiversOf } from '#domain/stock/held-back.ts';
 import { missingNoticeText } from '#domain/stock/notice-obstacles.ts';
 import { obstacleText } from '#domain/stock/obstacle.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
@@ -70,7 +70,7 @@ export async function shownRow(
           ? { kind: 'badge', text: notice }
           : wanted && market.badge !== null
             ? { kind: 'badge', text: `No badge: ${obstacleText(market.badge)}` }
-            : wanted
+            : wanted && receiversOf(settings.syndication).length > 0
               ? { kind: 'good', text: 'In every feed' }
               : null,
   };
