@@ -6,6 +6,7 @@ import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
 import { withWords } from '#app/import/draft/edit-mapping.ts';
 import { judgeFile, readRows } from '#app/import/draft/judge-file.ts';
 import { runDraft } from '#app/import/draft/run-draft.ts';
+import type { ImportProgress } from '#app/import/import-report.ts';
 import { NO_MAPPING } from '#app/import/mapping.ts';
 import { hashOf } from '#app/sign-in/sign-in.ts';
 import { WHOLE_GROUP } from '#domain/staff/reach.ts';
@@ -55,16 +56,24 @@ describe.each(testDatabases)('stock file of the desk on $name', (engine) => {
   const drafts = () => createImportDrafts(open.database);
   const create = async (bytes: Buffer, mapping = NO_MAPPING) =>
     (await drafts().create(by(), { dealershipId, name: 'stock.csv', bytes, mapping }))!;
-  const work = (id: number) =>
-    runDraft(
+  const work = (id: number) => {
+    const queue = createDraftQueue(open.database);
+    return runDraft(
       {
-        drafts: createDraftQueue(open.database),
+        drafts: {
+          ...queue,
+          progress: (draft, progress) => {
+            progressSeen.push(progress);
+            return queue.progress(draft, progress);
+          },
+        },
         imports: dealer.store,
         clock: { now: () => now },
         openFeed: openFeedOf,
       },
       id,
     );
+  };
   const find = async (id: number) => (await drafts().find(dealer.groupId, id))!;
   /** Uploads and imports a file as someone does at the desk. */
   const imported = async (cars: readonly (typeof TEN)[number][], full = false) => {
@@ -78,9 +87,11 @@ describe.each(testDatabases)('stock file of the desk on $name', (engine) => {
     expect((await find(id)).state).toBe('imported');
     return id;
   };
+  let progressSeen: (ImportProgress | null)[] = [];
   const undo = async (id: number) => {
     now = REVERTED;
     expect(await drafts().ask(by(), id, 'undoing')).toBe(true);
+    progressSeen = [];
     await work(id);
     return (await find(id)).reverted;
   };
@@ -213,6 +224,12 @@ describe.each(testDatabases)('stock file of the desk on $name', (engine) => {
       const id = await imported([...TEN.slice(2), { ...TEN[1]!, price: 9_000 }, NEW_CAR], true);
       expect((await dealer.cars()).filter(({ status }) => status === 'sold')).toHaveLength(1);
       expect(await undo(id)).toMatchObject({ restored: 2, removed: 1, remaining: [] });
+      // from the first moment, so that no one waits before a page that says nothing
+      expect(progressSeen).toEqual([
+        { phase: 'undoing', rows: 0, failed: 0 },
+        { phase: 'undoing', rows: 1, failed: 0, total: 3 },
+        { phase: 'undoing', rows: 3, failed: 0, total: 3 },
+      ]);
       expect(withoutTimes(await dealer.cars())).toEqual(withoutTimes(before));
     });
 

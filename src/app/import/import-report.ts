@@ -14,8 +14,8 @@ export interface ImportProblem {
 }
 
 export interface ImportProgress {
-  /** `trying`: a dry run finds out what merging would do. */
-  phase: 'reading' | 'merging' | 'trying';
+  /** `trying`: a dry run finds out what merging would do. `undoing`: `rows` and `total` are cars. */
+  phase: 'reading' | 'merging' | 'trying' | 'undoing';
   rows: number;
   failed: number;
   /** Bytes of the file; absent for rows that come from no file. */

@@ -250,7 +250,7 @@ export const createDraftQueue = (database: Database): DraftQueue => ({
       .where('id', '=', id)
       .execute();
   },
-  undo: (id, at) => undoImport(database, id, at),
+  undo: (id, at, tell) => undoImport(database, id, at, tell),
 });
 
 async function readFile(database: Database | DatabaseTransaction, id: number): Promise<Buffer | undefined> {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { KeptCar, RevertedImport } from '#app/import/draft/import-drafts.ts';
+import type { ImportProgress } from '#app/import/import-report.ts';
 import { carColumns } from '#domain/car/car-columns.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { removeMadeLocations } from './made-locations.ts';
@@ -35,7 +36,13 @@ const HELD = sql`('held', 'paid', 'confirmed', 'sold')`;
  * named. Prices go back with a line in the price log. Locations that it made and nothing needs are removed last, and the
  * columns and words that it taught are forgotten. Doing it twice changes nothing more.
  */
-export async function undoImport(database: Database, draftId: number, at: Date): Promise<RevertedImport> {
+export async function undoImport(
+  database: Database,
+  draftId: number,
+  at: Date,
+  tell: (progress: ImportProgress) => Promise<unknown>,
+): Promise<RevertedImport> {
+  await tell({ phase: 'undoing', rows: 0, failed: 0 });
   const draft = await database
     .selectFrom('import_drafts')
     .select(['group_id', 'dealership_id'])
@@ -45,14 +52,27 @@ export async function undoImport(database: Database, draftId: number, at: Date):
   const undoable = cars.filter(({ because }) => because === null);
   const work = { draftId, groupId: draft.group_id, at };
   const added = undoable.filter(({ isNew }) => isNew);
+  let done = 0;
+  const tellOf = async (more: readonly ChangedCar[]) => {
+    done += more.length;
+    await tell({ phase: 'undoing', rows: done, failed: 0, total: undoable.length });
+  };
   let removed = 0;
-  for (const some of pieces(added)) removed += await inPiece(database, work, (trx) => removeAdded(trx, work, some));
+  for (const some of pieces(added)) {
+    removed += await inPiece(database, work, (trx) => removeAdded(trx, work, some));
+    await tellOf(some);
+  }
   const keyed = undoable.filter((car) => !car.isNew && car.keyed);
   let restored = 0;
   // in one transaction, because cars may have exchanged their stock numbers
-  if (keyed.length > 0) restored += await inPiece(database, work, (trx) => restoreKeyed(trx, work, keyed));
-  for (const some of pieces(undoable.filter((car) => !car.isNew && !car.keyed)))
+  if (keyed.length > 0) {
+    restored += await inPiece(database, work, (trx) => restoreKeyed(trx, work, keyed));
+    await tellOf(keyed);
+  }
+  for (const some of pieces(undoable.filter((car) => !car.isNew && !car.keyed))) {
     restored += await inPiece(database, work, (trx) => restoreCars(trx, work, some));
+    await tellOf(some);
+  }
   const locations = await inPiece(database, work, async (trx) => {
     await forgetTaught(trx, draftId, draft.dealership_id);
     return removeMadeLocations(trx, work);

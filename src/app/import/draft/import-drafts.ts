@@ -185,5 +185,5 @@ export interface DraftQueue {
     },
   ): Promise<void>;
   /** Puts back what an import changed and no one has changed since. */
-  undo(id: number, at: Date): Promise<RevertedImport>;
+  undo(id: number, at: Date, tell: (progress: ImportProgress) => Promise<unknown>): Promise<RevertedImport>;
 }

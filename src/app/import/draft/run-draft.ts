@@ -27,7 +27,9 @@ export async function runDraft(services: DraftServices, id: number): Promise<Rec
   const draft = await services.drafts.find(id);
   if (!draft) return {};
   if (draft.state === 'undoing') {
-    const reverted = await services.drafts.undo(id, services.clock.now());
+    const reverted = await services.drafts.undo(id, services.clock.now(), (progress) =>
+      services.drafts.progress(id, progress),
+    );
     await services.drafts.finish(id, { state: 'undone', reverted, at: services.clock.now() });
     return { restored: reverted.restored, removed: reverted.removed, remaining: reverted.remaining.length };
   }

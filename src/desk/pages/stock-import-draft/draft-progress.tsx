@@ -1,4 +1,4 @@
-import { counted } from '#domain/text/words.ts';
+import { progressInWords } from './draft-words.ts';
 import { useEffect } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { SECOND_MS } from '#domain/time/durations.ts';
@@ -21,17 +21,19 @@ export function DraftProgress({ view: { id, state, progress, stopping, saved } }
     const timer = setInterval(() => void revalidate(), ASK_MS);
     return () => clearInterval(timer);
   }, [revalidate]);
-  const merging = progress !== null && progress.phase !== 'reading';
+  const undoing = progress?.phase === 'undoing';
+  const merging = progress !== null && !undoing && progress.phase !== 'reading';
+  const done = undoing ? progress.rows : progress?.read;
   const share =
-    progress?.read !== undefined && progress.total !== undefined && progress.total > 0
-      ? Math.min(1, progress.read / progress.total)
+    done !== undefined && progress?.total !== undefined && progress.total > 0
+      ? Math.min(1, done / progress.total)
       : undefined;
   return (
     <section className={css.panel} aria-labelledby="working">
       <h2 id="working">{TITLES[state]}</h2>
       <progress aria-label={TITLES[state]} max={1} value={merging ? undefined : share} />
       <output>
-        {progress === null ? 'Starting.' : `${counted(progress.rows, 'row')} read.`}
+        {progressInWords(progress)}
         {merging && state === 'running' && ' The cars are being changed.'}
         {stopping && ' Stopping.'}
       </output>

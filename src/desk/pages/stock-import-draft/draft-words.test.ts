@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outcomeOf } from './draft-words.ts';
+import { outcomeOf, progressInWords } from './draft-words.ts';
 
 const AT = new Date('2026-11-29T10:00:00Z');
 const LATER = new Date('2026-11-29T10:05:00Z');
@@ -27,3 +27,10 @@ it.each([
     }),
   ).toBe(expected),
 );
+
+it.each([
+  ['not begun', null, 'Starting.'],
+  ['reading', { phase: 'reading', rows: 1_200, failed: 0 }, '1,200 rows read.'],
+  ['an undo that compares', { phase: 'undoing', rows: 0, failed: 0 }, 'Comparing with the stock.'],
+  ['an undo', { phase: 'undoing', rows: 500, failed: 0, total: 1_700 }, '500 of 1,700 cars undone.'],
+] as const)('progressInWords: %s', (_what, progress, expected) => expect(progressInWords(progress)).toBe(expected));

@@ -1,5 +1,5 @@
 import type { DraftState, ImportDraft, RevertedImport } from '#app/import/draft/import-drafts.ts';
-import type { ImportReport } from '#app/import/import-report.ts';
+import type { ImportProgress, ImportReport } from '#app/import/import-report.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { counted } from '#domain/text/words.ts';
 
@@ -52,4 +52,14 @@ export function countsOf({ created, changed, sold, failed }: ImportReport): stri
   if (sold > 0) parts.push(`${formatNumber(sold)} marked as sold`);
   if (failed > 0) parts.push(`${counted(failed, 'row')} rejected`);
   return parts.join(', ');
+}
+
+/** How far a worker is. Null: it has not begun. */
+export function progressInWords(progress: ImportProgress | null): string {
+  if (progress === null) return 'Starting.';
+  const { phase, rows, total } = progress;
+  if (phase !== 'undoing') return `${counted(rows, 'row')} read.`;
+  return total === undefined
+    ? 'Comparing with the stock.'
+    : `${formatNumber(rows)} of ${counted(total, 'car')} undone.`;
 }
