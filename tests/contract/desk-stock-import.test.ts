@@ -153,10 +153,13 @@ describe('desk stock import', () => {
     await work(draft);
     const html = await page(draft);
     expect(html).toContain('The car is imported without it.');
+    expect(html).toContain('Warnings</h2>');
+    expect(html).not.toContain('Rejected rows');
     expect(html).toMatch(/<input[^>]*name="cell\.2\.3"[^>]*value="many"/);
     await send(draft, { intent: 'correct', 'cell.2.3': '12,500' });
     await work(draft);
     expect(await page(draft)).not.toContain('imported without it');
+    expect(await page(draft)).toContain('Corrections</h2>');
     await send(draft, { intent: 'run' });
     await work(draft);
     expect((await cars()).map(({ stocknum, km }) => [stocknum, km])).toEqual([

@@ -11,6 +11,13 @@ export const CORRECTIONS_FORM = 'corrections';
 /** What was sent and not saved, by field. */
 export type TypedFields = Readonly<Partial<Record<string, string>>>;
 
+/** Only what there is: "Rejected rows" over none reads as a fault. */
+function titleOf(groups: DraftView['groups']): string {
+  const [rejects, warns] = (['skipped', 'imported'] as const).map((kind) => groups.some(({ row }) => row === kind));
+  if (rejects) return warns ? 'Rejected rows and warnings' : 'Rejected rows';
+  return warns ? 'Warnings' : 'Corrections';
+}
+
 /** Rows that were rejected and cells with a warning, by reason. Both are corrected in their place. */
 export function ProblemList({
   view: { id, state, groups, corrected, file },
@@ -24,17 +31,19 @@ export function ProblemList({
   const correctable = groups.some(({ cells }) => cells.length > 0);
   return (
     <section aria-labelledby="problems">
-      <h2 id="problems">Rejected rows and warnings</h2>
-      <p className={css.note}>
-        {correctable
-          ? 'Correct them here, for this import only, or continue: the other rows don’t wait.'
-          : isDone
-            ? 'Correct them in the file and import it again.'
-            : 'Correct them in the file, or continue: the other rows don’t wait.'}{' '}
-        <a className="link" href={`/desk/stock/import/${id}/rows`}>
-          Download the rows as CSV
-        </a>
-      </p>
+      <h2 id="problems">{titleOf(groups)}</h2>
+      {groups.length > 0 && (
+        <p className={css.note}>
+          {correctable
+            ? 'Correct them here, for this import only, or continue: the other rows don’t wait.'
+            : isDone
+              ? 'Correct them in the file and import it again.'
+              : 'Correct them in the file, or continue: the other rows don’t wait.'}{' '}
+          <a className="link" href={`/desk/stock/import/${id}/rows`}>
+            Download the rows as CSV
+          </a>
+        </p>
+      )}
       <Form id={CORRECTIONS_FORM} method="post" className={css.form}>
         <ul className={css.list}>
           {groups.map(({ column, reason, row, rows, lines, values, cells }) => (
