@@ -5,8 +5,8 @@ import { useLocation, useNavigation } from 'react-router';
 const ANNOUNCED = '#main :is([role="alert"], [aria-invalid="true"], [role="status"])';
 
 /**
- * Moves focus once a page has changed or a form has a result: to a message that would be out of sight, or, if the focused
- * element is gone, to what the address names or the page. Returns the element that announces a new page, because browsers only announce pages that
+ * Moves focus once a page has changed or a form has a result: to a field that is wrong, to a message that would be out of
+ * sight, or, if the focused element is gone, to what the address names or the page. Returns the element that announces a new page, because browsers only announce pages that
  * they load themselves.
  */
 export function useAfterNavigation() {
@@ -24,7 +24,8 @@ export function useAfterNavigation() {
     from.current = { pathname, underWay: false, sent: false };
     if (was.pathname !== pathname && announced.current) announced.current.textContent = document.title;
     const announcement = was.sent ? document.querySelector<HTMLElement>(ANNOUNCED) : null;
-    if (announcement && (isLost() || !isInSight(announcement))) meet(announcement);
+    const isWrong = announcement?.ariaInvalid === 'true';
+    if (announcement && (isWrong || isLost() || !isInSight(announcement))) meet(announcement);
     else if (isLost()) focusOn(hash);
   }, [state, formMethod, pathname, hash]);
   return announced;

@@ -12,16 +12,23 @@ const STEP_MS = 30_000;
 it('desk invitation leads by password and app to the desk, and shows the recovery codes until they are saved', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(await invitedTo(url, SITE), { waitUntil: 'networkidle' });
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  // it can be typed into at once
+  await expect.poll(focused).toBe('password');
+  await page.keyboard.type('short');
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('New password').fill(STAFF_PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Add a second sign-in step' }).waitFor();
-  // the field that had the focus is gone: anyone who listens is at the new page, not nowhere
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  // the field that had the focus is gone: the next one has it
+  await expect.poll(focused).toBe('code');
 
   const code = page.getByLabel('Six-digit code');
   await code.fill('12');
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByText('That code did not match', { exact: false }).waitFor();
+  // from the button to the field that is wrong
+  await expect.poll(focused).toBe('code');
   expect(await code.inputValue()).toBe('12');
 
   await page.getByText('Can’t scan it?').click();

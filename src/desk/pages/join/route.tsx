@@ -69,6 +69,8 @@ export default function Join({ loaderData: invited, actionData: refused }: Route
             autoComplete="new-password"
             minLength={SHORTEST_PASSWORD}
             required
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field, and the page’s purpose
+            autoFocus
           />
         </Field>
         <Button type="submit" variant="filled" wide busy={busy}>

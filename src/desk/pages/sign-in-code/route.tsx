@@ -39,7 +39,8 @@ export default function SignInCode({ loaderData, actionData: refused }: Route.Co
       {refused && 'title' in refused && <Banner title={refused.title}>{refused.text}</Banner>}
       <Form method="post">
         <Field id="code" label={app ? 'Six-digit code' : 'Recovery code'} hint={hint}>
-          <CodeInput {...describedBy('code', { hint })} name="code" required maxLength={40} />
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field, and the page’s purpose */}
+          <CodeInput {...describedBy('code', { hint })} name="code" required maxLength={40} autoFocus />
         </Field>
         <Button type="submit" variant="filled" wide busy={busy}>
           Sign in

@@ -81,10 +81,11 @@ export default function SetUp({ loaderData: there, actionData: done }: Route.Com
   if (done && 'codes' in done) return <RecoveryCodes {...done} />;
   if (there === null) return null;
   const error = done && 'title' in done ? `${done.title}. ${done.text}` : undefined;
+  const isPasskeyFirst = there.offersPasskey && !there.isTemporary;
   return (
     <SignInCard title="Add a second sign-in step" note="It protects your account if someone learns your password.">
       {done && 'passkey' in done && <Banner title={done.passkey}>{done.text}</Banner>}
-      {there.offersPasskey && !there.isTemporary && <PasskeySetUp host={there.host} isTemporary={false} />}
+      {isPasskeyFirst && <PasskeySetUp host={there.host} isTemporary={false} />}
       <div>
         <h2 className={css.way}>Code app</h2>
         <p className="muted">
@@ -106,14 +107,17 @@ export default function SetUp({ loaderData: there, actionData: done }: Route.Com
       </details>
       <Form method="post">
         <Field id="code" label="Six-digit code" error={error}>
-          <CodeInput {...describedBy('code', { error })} name="code" inputMode="numeric" required maxLength={40} />
+          <CodeInput
+            {...describedBy('code', { error })}
+            name="code"
+            inputMode="numeric"
+            required
+            maxLength={40}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field, unless a passkey is offered before it
+            autoFocus={!isPasskeyFirst}
+          />
         </Field>
-        <Button
-          type="submit"
-          variant={there.offersPasskey && !there.isTemporary ? 'outlined' : 'filled'}
-          wide
-          busy={busy}
-        >
+        <Button type="submit" variant={isPasskeyFirst ? 'outlined' : 'filled'} wide busy={busy}>
           Finish
         </Button>
       </Form>
