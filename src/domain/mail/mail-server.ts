@@ -29,7 +29,7 @@ export function readMailServer(typed: TypedMailServer): { server: MailServer } |
   const port = /^\d{1,5}$/.test(typed.port) ? Number(typed.port) : 0;
   const errors: MailServerErrors = {
     ...(!HOST.test(host) && { host: 'Enter the name of the server, for example smtp.office365.com.' }),
-    ...((port < 1 || port > 65_535) && { port: 'Enter a port, usually 587.' }),
+    ...((port < 1 || port > 65_535) && { port: 'Enter a number, usually 587.' }),
     ...(user === '' && password !== '' && { user: 'Enter the user name that goes with the password.' }),
     ...(user !== '' && password === '' && { password: 'Enter the password, or empty the user name.' }),
     ...(!z.email().safeParse(sender).success && { sender: 'Enter an email address.' }),

@@ -6,4 +6,4 @@ export const NO_MAIL = noMail('Enquiries are stored and shown at the desk');
 
 /** What to send to the operator. */
 export const askForMail = (name: string): string =>
-  `Please set SMTP_URL and MAIL_FROM on our Forecourt server, so that the website of ${name} can send email.`;
+  `Please connect our Forecourt server to a mail server, so that the website of ${name} can send email. The operating guide says how, under Environment.`;

@@ -10,6 +10,9 @@ interface MailboxFieldsProps {
   hasPassword: boolean;
 }
 
+const MAIL_PASSWORD =
+  'If sign-ins to the mailbox are confirmed with a code or phone, its provider makes another password for this.';
+
 const FIELDS = [
   {
     name: 'mailHost',
@@ -17,7 +20,7 @@ const FIELDS = [
     hint: 'For example imap.example.com. The connection is always encrypted.',
   },
   { name: 'mailUser', label: 'User name of the mailbox', hint: undefined },
-  { name: 'mailPassword', label: 'Password of the mailbox', hint: 'Some providers need an app password for this.' },
+  { name: 'mailPassword', label: 'Password of the mailbox', hint: MAIL_PASSWORD },
   { name: 'mailFolder', label: 'Folder', hint: undefined },
   {
     name: 'senders',

@@ -6,6 +6,7 @@ import { Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import { SeenState } from '../../components/set-up-records/set-up-records.tsx';
 import css from './set-up-mail.module.css';
+import { WhereToFind } from './where-to-find.tsx';
 
 interface ServerSectionProps {
   server: { verdict: 'right' | 'wrong'; words: string } | null;
@@ -63,10 +64,11 @@ export function ServerSection(props: ServerSectionProps) {
 }
 
 const HINTS = {
-  host: 'Microsoft 365: smtp.office365.com. Google: smtp.gmail.com. Others: ask your email provider for “SMTP”.',
-  port: '587 or 465.',
-  user: 'Leave user name and password empty if the server asks for neither.',
-  password: 'With two-step sign-in, an app password. It is stored encrypted.',
+  host: 'Microsoft 365: smtp.office365.com. Google: smtp.gmail.com. Others: ask your email provider for the server of outgoing mail (SMTP).',
+  port: 'Your provider tells it with the server name. 587 is right for Microsoft 365 and Google. Others may say 465.',
+  user: 'Usually the whole email address. Leave user name and password empty if the server asks for neither.',
+  password:
+    'If you confirm sign-ins with a code or your phone, your own password won’t work here. Your provider makes another one for this. It is stored encrypted.',
   sender: undefined,
 } as const;
 
@@ -84,6 +86,7 @@ function ServerForm({ email, refused, busy, server }: ServerSectionProps) {
   });
   return (
     <Form method="post" className={css.form} noValidate>
+      <WhereToFind />
       <Field {...field('host')} label="Server name">
         <Input {...input('host')} autoCapitalize="none" />
       </Field>

@@ -3,14 +3,15 @@ import { whenInWords } from '../../when-in-words.ts';
 
 /** Why a mail server was not connected. */
 export const SERVER_PROBLEMS: Record<MailServerProblem, string> = {
-  account: 'The mail server rejects the user name or the password. Some providers need an app password.',
+  account:
+    'The mail server rejects the user name or the password. If you confirm sign-ins with a code or your phone, it wants another password than yours. What to look for is below.',
   name: 'No mail server with this name was found. Check its spelling.',
-  connection: 'The mail server doesn’t accept connections on this port, or not with encryption. Try port 587 or 465.',
+  connection: 'The mail server doesn’t answer under this port number, or not encrypted. Try 587 or 465.',
   time: 'The mail server didn’t answer in time. Check its name and port.',
   certificate: 'The mail server’s certificate isn’t valid, so the password wasn’t sent.',
   protocol: 'What answers there isn’t a mail server. Check its name and port.',
   private:
-    'This mail server is in the server’s own network. The operator of this server can set it (SMTP_URL), or allow such addresses (PRIVATE_WEBHOOKS).',
+    'This mail server is in the server’s own network. Only the operator of this server can connect it, as the operating guide says.',
   unknown: 'The mail server didn’t accept the connection.',
 };
 
