@@ -66,7 +66,7 @@ export default function Settings({ loaderData: view, actionData: typed }: Route.
                 name="find"
                 type="search"
                 aria-label="Find a setting"
-                placeholder={`Find one of ${total} settings`}
+                placeholder={`A word of one of ${total} settings`}
                 defaultValue={find}
                 key={find}
               />
