@@ -56,6 +56,13 @@ describe('dealer finder', () => {
     expect(await found('q=newstead')).toMatchObject({ ids: [1], centre: null });
   });
 
+  it.each([
+    [LOCATIONS, 'Try a postcode, or choose from all our dealerships:'],
+    [LOCATIONS.slice(0, 1), 'Try a postcode. We are here:'],
+  ])('says where to look for a place that no one knows', async (locations, words) =>
+    expect((await found('q=Nowhereville', locations)).notice?.text).toBe(words),
+  );
+
   it('shows the chosen location', async () => {
     expect(await found('location=2')).toMatchObject({ ids: [2], text: 'Northbank Ipswich' });
     expect((await found('location=99')).ids).toHaveLength(7);

@@ -138,7 +138,7 @@ it(
     await footer.getByText('12 Brisbane Street').waitFor();
     await footer.getByText('Motor dealer licence 4201187').waitFor();
     for (const [name, heading] of [
-      ['Locations', 'Locations'],
+      ['Locations', 'Where we are'],
       ['Contact us', 'Send us an enquiry'],
       ['Privacy policy', 'Privacy policy'],
       ['Terms and conditions', 'Terms and conditions'],

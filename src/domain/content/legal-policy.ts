@@ -65,9 +65,7 @@ const PRIVACY: z.infer<typeof part>[] = [
 const ABOUT: z.infer<typeof part>[] = [
   {
     title: 'Who you deal with',
-    text: [
-      '{site} sells and services vehicles at its own locations. You deal with us directly, and the people who reply to you work here.',
-    ],
+    text: ['{site} sells and services vehicles. You deal with us directly, and the people who reply to you work here.'],
   },
   {
     title: 'What you can expect',

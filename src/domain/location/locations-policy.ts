@@ -16,7 +16,10 @@ const announcement = z.strictObject({
 
 /** The pages of locations, at /locations and /contact-us/{slug}. */
 export const locationsPolicy = z.strictObject({
-  title: ownField(z.string().min(1).default('Our locations'), 'Heading of /locations.'),
+  title: ownField(
+    z.string().min(1).nullable().default(null),
+    'Heading of /locations. `null`: “Our locations”, or “Where we are” if there is one.',
+  ),
   show: z
     .enum(LOCATION_FILTERS)
     .default('all')

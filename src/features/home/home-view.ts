@@ -26,6 +26,7 @@ export interface HomeView {
   dealerships: DealershipTile[];
   /** In a row to swipe; none unless the site wants them. */
   locations: SwipedLocation[];
+  locationsHead: { title: string; all: string };
   /** What customers wrote; null: nothing, or not here. */
   reviews: ReviewsView | null;
   /** How many of those that were looked at last are shown. */

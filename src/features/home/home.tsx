@@ -30,6 +30,7 @@ export function Home({
     lists,
     dealerships,
     locations,
+    locationsHead,
     reviews,
     recentlyViewed,
   },
@@ -68,8 +69,8 @@ export function Home({
           </Section>
         )}
         {locations.length > 0 && (
-          <Section title="Our locations" link={{ name: 'All locations', href: LOCATIONS_PATH }}>
-            <LocationCarousel locations={locations} label="Our locations" />
+          <Section title={locationsHead.title} link={{ name: locationsHead.all, href: LOCATIONS_PATH }}>
+            <LocationCarousel locations={locations} label={locationsHead.title} />
           </Section>
         )}
         {reviews !== null && (

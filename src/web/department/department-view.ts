@@ -7,6 +7,7 @@ import { serviceEnquiry } from '#domain/forms/department-forms.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
 import { formatMinutes } from '#domain/lead/format-clock.ts';
 import type { Location } from '#domain/location/location.ts';
+import { locationsTitle } from '#domain/location/locations-title.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { uniqueLocations } from '#domain/location/unique-locations.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
@@ -58,7 +59,7 @@ export function departmentView(
     },
     steps: content.steps,
     places: {
-      title: locations.length === 1 ? 'Where we are' : 'Our locations',
+      title: locationsTitle(locations.length),
       locations: locations.map((location) => placeView(location, site, { department, now })),
     },
     people: content.people.map(({ name, role, phone }) => ({ name, role, phone: dialled(phone) })),

@@ -50,10 +50,14 @@ export async function findDealerships(
       ? null
       : {
           title: `No place or dealership called “${text}”.`,
-          text: 'Try a postcode, or choose from all our dealerships:',
+          text: `Try a postcode${orChoose(locations)}`,
         },
   };
 }
+
+/** What leads to the list below. */
+const orChoose = (locations: readonly Location[]): string =>
+  locations.length === 1 ? '. We are here:' : ', or choose from all our dealerships:';
 
 /** "Newstead QLD 4006" is a place, even where a dealership has Newstead in its name. */
 const exactPlace = async (places: Places, text: string) =>
@@ -73,7 +77,7 @@ export const withoutPlaces = (text: string, locations: readonly Location[]): Dea
   ...everything(locations, text),
   notice: {
     title: 'Location search isn’t working right now.',
-    text: 'You can still search by dealership name, or choose from all our dealerships:',
+    text: `You can still search by dealership name${orChoose(locations)}`,
   },
 });
 

@@ -100,7 +100,7 @@ export async function loader({ request, context }: RouteArgs) {
   const head = pageHead(page, site, {
     title: finder.title,
     url: `${origin}${FINDER_PATH}`,
-    description: `The dealerships of ${site.settings.site.name}: addresses, opening hours and directions.`,
+    description: `${locations.length === 1 ? '' : 'The dealerships of '}${site.settings.site.name}: ${locations.length === 1 ? 'address' : 'addresses'}, opening hours and directions.`,
     index: query.kind === 'everything',
   });
   const list: JsonLd = {

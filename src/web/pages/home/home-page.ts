@@ -5,6 +5,7 @@ import type { FacetCount, SearchResult, StockIndex } from '#app/stock/stock-inde
 import { searchVocabulary } from '#app/search/search-vocabulary.ts';
 import { cityAndState } from '#domain/location/city-and-state.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
+import { locationsTitle } from '#domain/location/locations-title.ts';
 import { filterLocations } from '#domain/location/filter-locations.ts';
 import type { Location } from '#domain/location/location.ts';
 import { forSale } from '#domain/search/for-sale.ts';
@@ -35,6 +36,7 @@ const BODY_TILES = 8;
 /** Everything on the home page, counted now. Every number matches the search it links to: the cars for sale. */
 export async function homePage(site: LiveSite, stock: StockIndex, now: Date, draw: DrawCards): Promise<HomeView> {
   const { settings, dealerships, locations } = site;
+  const places = shownLocations(site);
   const { home } = settings;
   const { sortBy } = searchDefaults(site.settings);
   const found = await searchStock(
@@ -86,8 +88,12 @@ export async function homePage(site: LiveSite, stock: StockIndex, now: Date, dra
     ),
     recentlyViewed: settings.watchlist.recentlyViewed,
     locations: home.locations
-      ? filterLocations(shownLocations(site), 'sales').map((location) => swipedLocation(location, site, now))
+      ? filterLocations(places, 'sales').map((location) => swipedLocation(location, site, now))
       : [],
+    locationsHead: {
+      title: locationsTitle(places.length),
+      all: places.length === 1 ? 'Address and hours' : 'All locations',
+    },
     reviews: home.reviews ? reviewsView(site) : null,
     dealerships: home.dealerships
       ? dealershipTiles(dealerships, locations, found.facets.dealership_name ?? [], path)

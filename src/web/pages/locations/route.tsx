@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { filterLocations, type LocationFilter } from '#domain/location/filter-locations.ts';
+import { locationsTitle } from '#domain/location/locations-title.ts';
 import { LOCATION_TYPES } from '#domain/location/location.ts';
 import { LOCATIONS_PATH } from '#domain/site/site-paths.ts';
 import { LocationsPage, type LocationsPageView } from '#features/location/locations-page.tsx';
@@ -23,8 +24,9 @@ export function loader({ context, url }: RouteArgs) {
   // a department that the site has none of is not asked for
   const requested = kinds.find((kind) => kind === url.searchParams.get('type'));
   const filter: LocationFilter = requested ?? policy.show;
+  const title = locationsTitle(all.length, policy.title);
   const view: LocationsPageView = {
-    title: policy.title,
+    title,
     locations: filterLocations(all, filter).map((location) => locationView(location, site, now)),
     kinds: kinds.map((kind) => ({
       name: KINDS[kind],
@@ -34,7 +36,7 @@ export function loader({ context, url }: RouteArgs) {
     map: { centre: null, tiles: finder.tiles, greyscale: finder.greyscale, start: finder.mapStart },
   };
   const head = pageHead(page, site, {
-    title: policy.title,
+    title,
     url: origin + LOCATIONS_PATH,
     description: `Find ${company.name}: addresses, opening hours, phone numbers and directions.`,
     index: requested === undefined,

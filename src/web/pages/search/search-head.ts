@@ -5,6 +5,7 @@ import { canonicalSearchUrl } from '#domain/search/search-path.ts';
 import { stockNoun } from '#domain/labels/stock-noun.ts';
 import { pageHead, type PageHead } from '../../page-head.ts';
 import { NEW_ARRIVALS } from '../new-arrivals/page.ts';
+import { shownLocations } from '../locations/location-view.ts';
 import { activeFilters } from './active-filters.ts';
 import { page } from './page.ts';
 import { searchTitle } from './search-title.ts';
@@ -49,7 +50,7 @@ export function searchHead({ site, query, result, counted, vocabulary }: OpenedS
   const noun = stockNoun(counted.count, settings.labels);
   return pageHead(page, site, {
     title: (isWhole ? heading.replace(` at ${settings.site.name}`, ' in stock') : heading) + number,
-    description: `${heading}${number} at ${settings.site.name}: ${formatNumber(counted.count)} ${noun.toLowerCase()} with prices, photos and locations.`,
+    description: `${heading}${number} at ${settings.site.name}: ${formatNumber(counted.count)} ${noun.toLowerCase()} with prices${shownLocations(site).length > 1 ? ', photos and locations' : ' and photos'}.`,
     url: origin + address,
     index: findable,
     news: { path: NEW_ARRIVALS, name: `${settings.site.name}: new arrivals` },
