@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPictureStates } from '#adapters/postgres/pictures/picture-states.ts';
 import { NOW } from '#tests/desk-stage.ts';
 import { openImportStage, type ImportStage } from '#tests/desk-import-stage.ts';
 
@@ -78,4 +79,42 @@ it('cars of rejected rows are not counted among those without photos', async () 
   const html = await desk.page(draft, desk.admin);
   expect(html).toContain('Until then, 1 car has no photos.');
   expect(html).toContain('1 car will have no photos yet.');
+});
+
+it('report and car say which photos could not be fetched, and why', async () => {
+  const url = (name: string) => `https://cdn.dead.example/${name}.jpg`;
+  const draft = await desk.uploaded(
+    [
+      'Stock,Make,Model,Photos',
+      `D1,Kia,Rio,${url('a')}|${url('b')}`,
+      `D2,Kia,Rio,${url('c')}`,
+      `D3,Kia,Rio,${url('d')}`,
+      `D4,Kia,Rio,${url('e')}`,
+    ].join('\n'),
+  );
+  await desk.sendAndWork(draft, { intent: 'check' });
+  await desk.sendAndWork(draft, { intent: 'run' });
+  const pending = 'it lists those that can’t be fetched';
+  expect(await desk.page(draft)).not.toContain(pending); // nothing is fetched from a host that no one allows
+  await desk.stage.post('a.test', draft, { intent: 'show-photos:cdn.dead.example' }, desk.admin);
+  expect(await desk.page(draft)).toContain(pending);
+  const { groupId } = desk.stage.groups[0]!;
+  const { database } = desk.stage;
+  const cars = await database.selectFrom('cars').select(['id', 'stocknum']).where('stocknum', 'like', 'D%').execute();
+  const idOf = (stocknum: string) => cars.find((car) => car.stocknum === stocknum)!.id;
+  await createPictureStates(database).save([
+    { id: idOf('D1'), groupId, states: { [url('a')]: { dead: '404' }, [url('b')]: { dead: '404' } } },
+    { id: idOf('D2'), groupId, states: { [url('c')]: { dead: '404' } } },
+    { id: idOf('D3'), groupId, states: { [url('d')]: { dead: 'it is not a photo' } } },
+    { id: idOf('D4'), groupId, states: { [url('e')]: { version: 'f00d' } } },
+  ]);
+  const report = (await desk.page(draft)).replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+  expect(report).toContain('3 photos of 2 cars There is no photo at this address (404). D1 , D2');
+  expect(report).toContain('1 photo of 1 car It is not a photo. D3');
+  expect(report).not.toContain('D4');
+  expect(await desk.stage.services.imports.drafts.deadPhotos(desk.stage.groups[1]!.groupId, 1)).toEqual([]);
+  const car = (await desk.page(`/desk/stock/${idOf('D1')}`)).replaceAll(/<[^>]*>/g, ' ');
+  expect(car).toContain('2 photos can’t be fetched, so the website leaves them out. There is no photo at this address');
+  await desk.sendAndWork(draft, { intent: 'undo' });
+  expect(await desk.page(draft)).not.toContain('can’t be fetched');
 });

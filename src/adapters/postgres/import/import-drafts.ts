@@ -14,6 +14,7 @@ import type { Database, DatabaseTransaction } from '#adapters/postgres/database.
 import { inGroup } from '#adapters/postgres/in-group.ts';
 import { forAgain, hasRoom } from './undone-file.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
+import { deadPhotos } from './dead-photos.ts';
 import { rememberedColumns } from './remembered-columns.ts';
 import { storableJson } from './storable-json.ts';
 import { undoImport } from './undo-import.ts';
@@ -148,6 +149,7 @@ export const createImportDrafts = (database: Database, mostBytes = MOST_BYTES): 
   file: (groupId, id) => inGroup(database, groupId, (trx) => readFile(trx, id)),
   hasCars: (groupId, dealershipId) => hasCars(database, groupId, dealershipId),
   carsOnSale: (groupId, dealershipId) => carsOnSale(database, groupId, dealershipId),
+  deadPhotos: (groupId, id) => deadPhotos(database, groupId, id),
   change: ({ groupId, at }, id, { mapping, wholeStock, corrections, againOf }) =>
     inGroup(database, groupId, async (trx) => {
       const { numUpdatedRows } = await trx

@@ -102,6 +102,16 @@ export interface DraftActor {
   at: Date;
 }
 
+/** Photos that could not be fetched for one reason. */
+export interface DeadPhotos {
+  /** "404", "it is not a photo" */
+  because: string;
+  photos: number;
+  cars: number;
+  /** The first of the cars. */
+  first: { id: number; name: string; stocknum: string | null }[];
+}
+
 export type CarOnSale = FilteredCar & { photos: number };
 
 /** Port: stock files that staff bring at the desk. What staff ask for is of their group alone. */
@@ -129,6 +139,8 @@ export interface ImportDrafts {
   hasCars(groupId: number, dealershipId: number): Promise<boolean>;
   /** Those of them that are not hidden, with their number of photos. */
   carsOnSale(groupId: number, dealershipId: number): Promise<CarOnSale[]>;
+  /** Photos that could not be fetched of cars that the import added or changed, the most frequent reason first. */
+  deadPhotos(groupId: number, id: number): Promise<DeadPhotos[]>;
   /** Only while no worker has it and it is not in: false otherwise. What was checked is to be checked again. */
   change(
     by: DraftActor,

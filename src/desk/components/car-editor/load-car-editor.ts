@@ -20,6 +20,8 @@ import { mayShow } from '#domain/stock/may-show.ts';
 import { photoNeeds } from '#domain/stock/photo-needs.ts';
 import { deskFilter } from '#domain/stock/site-obstacles.ts';
 import type { PhotoMark } from '#domain/car/car-values.ts';
+import { deadPhotoWords } from '#domain/pictures/dead-photo-words.ts';
+import { counted, plural } from '#domain/text/words.ts';
 import { FEWEST_FRAMES } from '#domain/car/viewer-views.ts';
 import { MEDIA_NAMES } from '#app/stock/act-on-car.ts';
 import { markKey } from '#app/stock/mark-photo.ts';
@@ -76,6 +78,8 @@ export interface CarEditorView {
   fields: EditorField[];
   pictures: EditorPhoto[];
   leastPictures: number;
+  /** Why photos of the feed are left out on the website. Null: none is. */
+  deadPictures: string | null;
   /** What receivers ask of photos, one sentence each. */
   photoNeeds: string[];
   feedPictures: number | null;
@@ -131,6 +135,7 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
     readsLeads ? stock.buyers.enquirers(at, id) : null,
   ]);
   const buying = readsLeads && buyer?.opportunityId ? await stock.buyers.lead(at, buyer.opportunityId) : undefined;
+  const dead = known.dead_pictures ?? null;
   const lastDay = buyer?.until ? new Date(buyer.until.getTime() - 1) : null;
   return {
     id,
@@ -164,6 +169,9 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
       marks: marks.map((mark) => ({ ...mark, was: markKey(mark) })),
     })),
     leastPictures: settings.stockDesk.leastPictures,
+    deadPictures:
+      dead &&
+      `${counted(dead.count, 'photo')} can’t be fetched, so the website leaves ${plural(dead.count, 'it', 'them')} out. ${deadPhotoWords(dead.because)}`,
     photoNeeds: photoNeeds(settings.syndication),
     feedPictures: feed.images?.length ?? null,
     spin: {

@@ -28,6 +28,7 @@ export function PhotosSection({ editor, fetcher, action, heading: Heading, uploa
           {pictures.length} of at least {editor.leastPictures}
         </small>
       </Heading>
+      {editor.deadPictures !== null && <p className={css.dead}>{editor.deadPictures}</p>}
       <fetcher.Form method="post" action={action}>
         <input type="hidden" name="picture" value={seen} />
         <ol className={css.pictures} {...order}>

@@ -4,6 +4,7 @@ import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { NEXT_STEP } from '../../site-to-open.ts';
+import { DeadPhotos } from './dead-photos.tsx';
 import { undoSummary } from './draft-words.ts';
 import { Figures } from './figures.tsx';
 import type { DraftView } from './load-draft.ts';
@@ -114,6 +115,7 @@ export function DraftReport({ view }: { view: DraftView }) {
         </section>
       )}
       {state === 'imported' && <PhotosNote view={view} />}
+      {state === 'imported' && <DeadPhotos view={view} />}
       {view.next !== null && <NextLinks next={view.next} />}
       <ProblemList view={view} />
       {view.feed !== null && (

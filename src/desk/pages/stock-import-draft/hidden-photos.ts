@@ -22,6 +22,14 @@ export async function hiddenPhotos(context: Context, { site }: DeskStaff, draft:
   return found.filter(({ host }) => !allowsPicture(`https://${host}/`, pictures)).slice(0, MOST_HOSTS);
 }
 
+/** Whether photos of an imported file are fetched from other hosts for this website. */
+export async function fetchesPhotos(context: Context, { site }: DeskStaff, draft: ImportDraft): Promise<boolean> {
+  const hosts = draft.report?.photoHosts ?? [];
+  if (draft.state !== 'imported' || hosts.length === 0 || !isShownHere(site, draft.dealershipId)) return false;
+  const { pictures } = await settingsNow(context, site);
+  return hosts.some(({ host }) => allowsPicture(`https://${host}/`, pictures));
+}
+
 /** Lets this website show the photos at one of these hosts. Undefined: it shows them. */
 export async function showPhotos(context: Context, staff: DeskStaff, draft: ImportDraft, host: string) {
   if (!(await hiddenPhotos(context, staff, draft)).some((one) => one.host === host)) return undefined;

@@ -26,7 +26,7 @@ import { deskRequest, deskServices, type Context, type DeskStaff } from '../../c
 import { canOpenSite } from '../../site-to-open.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { DRAFT_STEPS, isSaved, type DraftStep } from './draft-words.ts';
-import { hiddenPhotos } from './hidden-photos.ts';
+import { fetchesPhotos, hiddenPhotos } from './hidden-photos.ts';
 import { locationsOf, showsProposed } from './likely-words.ts';
 import { readValues } from './read-values.ts';
 
@@ -79,6 +79,8 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
     /** Cars of the dealership may be missing from the file. */
     hasCars: true,
     next: await nextLinks(context, staff, draft),
+    fetchesPhotos: await fetchesPhotos(context, staff, draft),
+    deadPhotos: draft.state === 'imported' ? await drafts.deadPhotos(staff.groupId, draft.id) : [],
     hiddenPhotos: await hiddenPhotos(context, staff, draft),
     mayShowPhotos: may(staff.role, 'settings.edit') && reachesSite(staff, staff.site.record.slug),
     maySetUp: may(staff.role, 'settings.edit'),

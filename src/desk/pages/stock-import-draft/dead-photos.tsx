@@ -1,0 +1,47 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { deadPhotoWords } from '#domain/pictures/dead-photo-words.ts';
+import { counted } from '#domain/text/words.ts';
+import type { DraftView } from './load-draft.ts';
+import css from './stock-import-draft.module.css';
+
+/** Photos of the import that could not be fetched, by reason, with the cars that lack them. */
+export function DeadPhotos({ view: { deadPhotos, fetchesPhotos } }: { view: DraftView }) {
+  if (deadPhotos.length === 0)
+    return !fetchesPhotos ? null : (
+      <p className={css.note}>
+        Photos at other addresses are fetched after the import. Reload this page later: it lists those that can’t be
+        fetched.
+      </p>
+    );
+  return (
+    <section aria-labelledby="dead-photos">
+      <h2 id="dead-photos">Photos that can’t be fetched</h2>
+      <p className={css.note}>
+        The website leaves them out, and they are tried again. Correct their addresses in the file, or add photos to the
+        cars here.
+      </p>
+      <ul className={css.list}>
+        {deadPhotos.map(({ because, photos, cars, first }) => (
+          <li key={because} className={css.problem}>
+            <b>
+              {counted(photos, 'photo')} of {counted(cars, 'car')}
+            </b>
+            <span>{deadPhotoWords(because)}</span>
+            <small>
+              {first.map(({ id, name, stocknum }, index) => (
+                <Fragment key={id}>
+                  {index > 0 && ', '}
+                  <Link className="link" to={`/stock/${id}`}>
+                    {stocknum ?? name}
+                  </Link>
+                </Fragment>
+              ))}
+              {cars > first.length && ` and ${counted(cars - first.length, 'more car')}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
