@@ -265,7 +265,7 @@ const FORMS: Record<string, readonly Fields[]> = {
     { intent: ['words', 'check', 'run', 'stop', 'undo', 'again', 'allow'], whole: ['yes', ''], sold: ['1'] },
     { intent: ['remove'] },
   ],
-  'set-up': [{ intent: ['open'] }],
+  'set-up': [{ intent: ['open', 'without-email'] }],
   'set-up-domain': [{ intent: ['add', 'canonical:a.example', 'remove:a.example'], host: ['dealer.example', 'x y'] }],
   'set-up-mail': [{ intent: ['send'] }, { intent: ['confirm'], code: ['K7QM2XPA', ''] }],
   'set-up-payments': [{ intent: ['begin', 'check'] }],

@@ -182,7 +182,7 @@ const DECLARED = [
     name: 'set-up',
     path: 'start',
     needs: 'settings.edit',
-    sends: forms('settings.edit', 'open', 'suit'),
+    sends: forms('settings.edit', 'open', 'suit', 'without-email'),
     nav: { label: 'Set up', section: 'Group', key: 'u' },
   },
   {

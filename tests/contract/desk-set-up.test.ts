@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import { sampleTexts } from '#domain/site/default-findings.ts';
 import type { Own } from '#domain/settings-draft/draft-change.ts';
@@ -124,6 +124,28 @@ it('an open website at an address of this network promises neither visitors nor 
   expect(page).toContain('The website is open on this network');
   for (const words of ['Visitors can see', 'Search engines may', 'Only this network'])
     expect(page).not.toContain(words);
+});
+
+it('an open website that works without email is asked for it no more', async () => {
+  const [group] = stage.groups;
+  const { id, cookie } = await stage.signIn(group!, 'group-admin');
+  await say(group!, { site: { name: 'Coastal Cars', open: true }, lead: { email: ['sales@coastal.example'] } });
+  stage.services.setUp.sendsMail = false;
+  onTestFinished(() => void (stage.services.setUp.sendsMail = true));
+  expect((await stage.get('a.test', '/desk/start', cookie)).text).toContain('Work without email');
+  const { status, headers } = await stage.post('a.test', '/desk/start', { intent: 'without-email' }, cookie);
+  expect([status, headers.location]).toEqual([302, '/desk/start']);
+  expect((await settingsOf(group!)).lead.withoutEmail).toBe(true);
+  const { text } = await stage.get('a.test', '/desk/start', cookie);
+  expect(text).toContain('You work without email, so enquiries are at the desk only.');
+  expect(text).not.toContain('Work without email');
+  const [change] = await stage.services.audit.list(
+    group!.groupId,
+    { staffId: id, reach: { dealerships: 'all' } },
+    {},
+    1,
+  );
+  expect(change).toMatchObject({ staffId: id, after: { 'lead.withoutEmail': true } });
 });
 
 describe('sample texts', () => {

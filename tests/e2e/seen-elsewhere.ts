@@ -4,6 +4,7 @@ export const SEEN_ELSEWHERE: Record<string, string> = {
   'costs.deliveryService': 'tests/contract/delivery-prices.test.ts',
   'market.service': 'tests/contract/market-range.test.ts',
   'places.google': 'tests/contract/places.test.ts',
+  'lead.withoutEmail': 'src/domain/set-up/set-up-steps.test.ts',
   'legal.checked': 'src/domain/site/default-findings.test.ts',
   'lead.serviceBooking': 'tests/e2e/serving.test.ts',
   'lead.answerMinutes': 'src/desk/pages/leads/load-inbox.test.ts',

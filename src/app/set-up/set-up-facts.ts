@@ -86,6 +86,7 @@ export async function setUpFacts(
     enquiriesTo: enquiriesTo(site, reach),
     mailRecords: worstOf(mail),
     sendsMail: setUp.sendsMail,
+    withoutEmail: lead.withoutEmail,
     mailProven: arrived !== undefined && provesAccount(arrived, mailServer),
     depositProven: refunded !== undefined && provesAccount(refunded, connected),
     samples: sampleTexts(site.settings).map(({ field }) => field),

@@ -180,6 +180,10 @@ export const leadPolicy = z.strictObject({
     'Mailbox for email replies from shoppers, which are then shown with the lead: `{address: replies@dealer.example, urlVariable: MAILBOX_NORTHBANK}`. The variable holds `imaps://user:password@imap.dealer.example` (docs/operate.md). `null`, or while the variable is not set: they go to the dealership’s own address and are not shown at the desk.',
   ),
   email: ownField(z.array(z.email()).default([]), 'Email addresses that receive every lead.'),
+  withoutEmail: ownField(
+    z.boolean().default(false),
+    'The dealership works at the desk alone: once the website is open, the set-up and Today no longer ask for a mail server. Emails are sent all the same once there is one.',
+  ),
   adf: z.boolean().default(true).describe('Attach the lead to the email as an ADF 1.0 document.'),
   adfEmail: ownField(
     z.array(z.email()).default([]),

@@ -29,6 +29,7 @@ const READY: SetUpFacts = {
   mailProven: true,
   deposits: 'real',
   depositProven: true,
+  withoutEmail: false,
   samples: [],
 };
 const BARE: Partial<SetUpFacts> = { locations: [], enquiriesTo: [], cars: 0, coloured: false };
@@ -206,9 +207,38 @@ describe('nextStep', () => {
   ])('of %j is %s', (facts, id) => expect(nextStep(setUpSteps({ ...READY, ...facts }))?.id).toBe(id));
 });
 
-it.each<[Parameters<typeof dueWhenOpen>[0], StepId[]]>([
-  [{ enquiriesTo: ['a@b.example'], sendsMail: true, samples: [] }, []],
-  [{ enquiriesTo: ['a@b.example'], sendsMail: false, samples: [] }, ['mail']],
-  [{ enquiriesTo: [], sendsMail: true, samples: [] }, ['mail']],
-  [{ enquiriesTo: ['a@b.example'], sendsMail: false, samples: ['legal.about'] }, ['mail', 'legal']],
-])('dueWhenOpen of %j is %j', (facts, ids) => expect(dueWhenOpen(facts).map(({ id }) => id)).toEqual(ids));
+describe('dueWhenOpen', () => {
+  const MAILED = { enquiriesTo: ['a@b.example'], sendsMail: true, samples: [], withoutEmail: false };
+  it.each<[Partial<typeof MAILED>, StepId[]]>([
+    [{}, []],
+    [{ sendsMail: false }, ['mail']],
+    [{ enquiriesTo: [] }, ['mail']],
+    [{ sendsMail: false, withoutEmail: true }, []],
+    // no one would look for them
+    [{ enquiriesTo: [], withoutEmail: true }, ['mail']],
+  ])('of %j is %j', (facts, ids) => expect(dueWhenOpen({ ...MAILED, ...facts }).map(({ id }) => id)).toEqual(ids));
+  it('lists the samples behind it', () =>
+    expect(dueWhenOpen({ ...MAILED, sendsMail: false, samples: ['legal.about'] }).map(({ id }) => id)).toEqual([
+      'mail',
+      'legal',
+    ]));
+});
+
+describe('working without email', () => {
+  const mail = (facts: Partial<SetUpFacts>) => step({ open: true, sendsMail: false, ...facts }, 'mail');
+  it('is offered beside what is missing, once the website is open', () => {
+    expect(mail({}).press).toEqual({ label: 'Work without email', intent: 'without-email' });
+    expect(mail({ open: false }).press).toBeUndefined();
+    expect(mail({ sendsMail: true }).press).toBeUndefined();
+  });
+  it('is optional once it is chosen, and counts for nothing once there is a mail server', () => {
+    expect(mail({ withoutEmail: true })).toMatchObject({
+      state: 'optional',
+      why: 'You work without email, so enquiries are at the desk only.',
+      cure: { to: '/start/mail' },
+      blocks: null,
+    });
+    expect(mail({ withoutEmail: true }).press).toBeUndefined();
+    expect(mail({ withoutEmail: true, sendsMail: true }).state).toBe('done');
+  });
+});

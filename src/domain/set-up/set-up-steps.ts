@@ -31,6 +31,8 @@ export interface SetUpFacts {
   deposits: 'off' | 'test' | 'real';
   /** A test deposit went there and back. */
   depositProven: boolean;
+  /** Someone has chosen to work at the desk alone. */
+  withoutEmail: boolean;
   /** Fields whose text is still a sample: "legal.terms". */
   samples: readonly string[];
 }
@@ -49,7 +51,7 @@ export interface SetUpStep {
   /** Where it is done or changed. */
   cure: { label: string; to: string } | null;
   /** What its page is sent to do it there and then. */
-  press?: { label: string; intent: 'suit' };
+  press?: { label: string; intent: 'suit' | 'without-email' };
   /** What else may follow once it is done. */
   also?: readonly { label: string; to: string }[];
   /** What the website lacks to open: "an email address for enquiries". Null: it may open without this step. */
@@ -66,8 +68,9 @@ export function setUpSteps(facts: SetUpFacts): SetUpStep[] {
 }
 
 /** What an open website lacks that shoppers, or those who wait for enquiries, notice. */
-export const dueWhenOpen = (facts: Pick<SetUpFacts, 'enquiriesTo' | 'sendsMail' | 'samples'>): SetUpStep[] =>
-  [mail({ ...facts, mailRecords: 'right', mailProven: true }), legal(facts)].filter(isDue);
+export const dueWhenOpen = (
+  facts: Pick<SetUpFacts, 'enquiriesTo' | 'sendsMail' | 'withoutEmail' | 'samples'>,
+): SetUpStep[] => [mail({ ...facts, open: true, mailRecords: 'right', mailProven: true }), legal(facts)].filter(isDue);
 
 /** What the website cannot open without: "an email address for enquiries". */
 export const missingToOpen = (steps: readonly SetUpStep[]): string[] =>
@@ -174,11 +177,13 @@ function domain({ hosts }: SetUpFacts): SetUpStep {
 }
 
 function mail({
+  open,
   enquiriesTo,
   mailRecords,
   mailProven,
   sendsMail,
-}: Pick<SetUpFacts, 'enquiriesTo' | 'mailRecords' | 'mailProven' | 'sendsMail'>): SetUpStep {
+  withoutEmail,
+}: Pick<SetUpFacts, 'open' | 'enquiriesTo' | 'mailRecords' | 'mailProven' | 'sendsMail' | 'withoutEmail'>): SetUpStep {
   const step = { id: 'mail', title: 'Enquiries and email', blocks: null } as const;
   if (enquiriesTo.length === 0)
     return {
@@ -189,13 +194,14 @@ function mail({
       blocks: 'an email address for enquiries',
     };
   const to = `Enquiries go to ${joinAnd(enquiriesTo)}.`;
-  if (!sendsMail)
-    return {
-      ...step,
-      state: 'problem',
-      why: NO_MAIL,
-      cure: { label: 'Connect a mail server', to: '/start/mail' },
-    };
+  if (!sendsMail) {
+    const cure = { label: 'Connect a mail server', to: '/start/mail' };
+    if (!open) return { ...step, state: 'problem', why: NO_MAIL, cure };
+    if (withoutEmail)
+      return { ...step, state: 'optional', why: 'You work without email, so enquiries are at the desk only.', cure };
+    const press = { label: 'Work without email', intent: 'without-email' } as const;
+    return { ...step, state: 'problem', why: NO_MAIL, cure, press };
+  }
   if (!mailProven)
     return {
       ...step,

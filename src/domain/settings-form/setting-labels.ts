@@ -66,6 +66,7 @@ export const SETTING_LABELS: Readonly<Record<string, string>> = {
   'onRoad.states': 'Charges by state',
   'onRoad.validDays': 'Maximum age of figures',
   'site.region': 'State or region',
+  'lead.withoutEmail': 'Work without email',
   'lead.dkimSelector': 'Name of the DKIM key',
   'lead.categorySelect': 'Let shoppers choose a category',
   'lead.optIn': 'Tick the offers box',

@@ -46,6 +46,7 @@ export function dueHere(context: Context) {
   return dueWhenOpen({
     enquiriesTo: enquiriesTo(staff.site, staff),
     sendsMail: deskServices(context).setUp.sendsMail || !answersForGroup(staff),
+    withoutEmail: settings.lead.withoutEmail,
     samples: sampleTexts(settings).map(({ field }) => field),
   });
 }

@@ -40,9 +40,14 @@ function atHost(origin: string, host: string): string {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  if (postedIntent(context, 'set-up').intent === 'suit') {
+  const { intent } = postedIntent(context, 'set-up');
+  if (intent === 'suit') {
     const refused = await publishHere(context, { 'legal.checked': { value: true } }, 'Confirmed the legal texts');
     return refused ? refusal('The texts are not confirmed', Object.values(refused)) : redirect('/start');
+  }
+  if (intent === 'without-email') {
+    const refused = await publishHere(context, { 'lead.withoutEmail': { value: true } }, 'Works without email');
+    return refused ? refusal('Your choice was not saved', Object.values(refused)) : redirect('/start');
   }
   const { steps } = setUpView(await factsHere(context));
   const missing = missingToOpen(steps);
