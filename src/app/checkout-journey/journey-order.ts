@@ -1,5 +1,6 @@
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
+import { chosenProducts } from '#domain/checkout-journey/chosen-products.ts';
 import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
 import { journeySum } from '#domain/checkout-journey/journey-sum.ts';
 import { accountFeeWords } from '#domain/finance/account-fee-words.ts';
@@ -56,7 +57,7 @@ function answerLines(
   const { choose, price, protection, structure, finance } = answers;
   const place = car.location?.name ?? settings.site.name;
   const cost = delivery === null ? 'cost to be confirmed' : formatMoney(delivery);
-  const chosen = products.filter(({ id }) => protection?.products.includes(id)).map(({ name }) => name);
+  const chosen = chosenProducts(products, protection).chosen.map(({ name }) => name);
   const trade = answers['trade-in'];
   const years = structure?.way === 'loan' ? counted(structure.years, 'year') : '';
   return [

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { storable } from '#domain/text/storable.ts';
+import { valuationKeptUntil } from '#domain/trade-in/kept-until.ts';
 import { readPlate, type Plate } from '#domain/trade-in/plate.ts';
 import type { TradeInVehicle } from '#domain/trade-in/trade-in-vehicle.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
@@ -8,7 +9,6 @@ import { siteLocations } from '#app/location/site-locations.ts';
 import { marketFilter } from '#app/market/market-filter.ts';
 import type { Country } from '#domain/location/country.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
 import type { TradeInStore } from './trade-in-store.ts';
 import type { VehicleLookup } from './vehicle-lookup.ts';
 
@@ -35,7 +35,7 @@ export async function beginTradeIn(
   const refuse = (field: string | undefined, message: string): Begun => ({ problem: { field, message } });
   const keep = async (vehicle: TradeInVehicle, plate: Plate | null): Promise<Begun> => {
     const key = randomBytes(16).toString('base64url');
-    const expiresAt = new Date(now.getTime() + settings.tradeIn.keepDays * DAY_MS);
+    const expiresAt = valuationKeptUntil(settings.tradeIn, now);
     await tradeIns.store.create(record.id, { key, carId, plate, vehicle, createdAt: now, expiresAt });
     return { key };
   };

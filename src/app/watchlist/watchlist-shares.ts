@@ -10,8 +10,6 @@ export interface Vote {
 
 /** Characters of the words beside a vote. */
 export const LONGEST_WORD = 80;
-/** A decision for two takes weeks, and a forgotten link ends by itself. */
-export const SHARE_DAYS = 30;
 
 /**
  * Port: links by which someone without an account sees a list and votes. A person has one for each site. Every method

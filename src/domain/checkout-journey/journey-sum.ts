@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts';
+import { chosenProducts, type JourneyProduct } from './chosen-products.ts';
 import type { JourneyAnswers } from './journey-answers.ts';
 
 export interface JourneyPrices {
@@ -10,7 +11,7 @@ export interface JourneyPrices {
   delivery: Cents | null;
   /** The offer for their own vehicle that they have accepted, and the money owing on it. */
   tradeIn: { name: string; price: Cents; owing: Cents } | null;
-  products: readonly { id: string; name: string; price: Cents }[];
+  products: readonly JourneyProduct[];
   deposit: Cents;
 }
 
@@ -28,7 +29,7 @@ export interface JourneySum {
  * less what the dealer pays to its lender; a loan is never more than the balance.
  */
 export function journeySum({ choose, protection, structure }: JourneyAnswers, prices: JourneyPrices): JourneySum {
-  const chosen = prices.products.filter(({ id }) => protection?.products.includes(id));
+  const { chosen } = chosenProducts(prices.products, protection);
   const lines = [
     { name: 'Price', amount: prices.price },
     ...(prices.onRoad > 0 ? [{ name: 'Estimated on-road costs', amount: prices.onRoad }] : []),

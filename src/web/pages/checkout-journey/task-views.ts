@@ -3,6 +3,7 @@ import type { PricesNow } from '#app/checkout-journey/journey-prices.ts';
 import { deliveryLabel } from '#app/costs/estimate-delivery.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
+import { chosenProducts } from '#domain/checkout-journey/chosen-products.ts';
 import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
 import type { TermLimits } from '#domain/checkout-journey/journey-answers.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
@@ -97,9 +98,8 @@ const extra = (country: Country, gst: boolean): string => {
 };
 
 function protection({ site, car, answers: { protection: answer }, prices }: TaskInput): Drawn {
-  const chosen = prices.products.filter(({ id }) => answer?.products.includes(id));
+  const { chosen, cost } = chosenProducts(prices.products, answer);
   const texts = new Map(site.settings.reserve.products.map(({ id, text }) => [id, text]));
-  const cost = chosen.reduce((total, product) => total + product.price, 0);
   return {
     task: 'protection',
     title: 'Protection',

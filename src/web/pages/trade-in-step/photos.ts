@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import { attachmentPath } from '#domain/site/site-paths.ts';
+import { unsentPhotoKeptUntil } from '#domain/trade-in/kept-until.ts';
 import { photoSlot } from '#domain/trade-in/photo-slots.ts';
 import type { PhotosView } from '#features/trade-in/photos.tsx';
 import { services, uploads } from '../../context.ts';
 import type { OpenTradeIn } from './open-trade-in.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
 
 /** The photos taken so far, each at its own address. */
 export async function photosView(
@@ -42,7 +42,7 @@ export async function changePhoto(
     slot,
     bytes,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + DAY_MS), // kept for longer once the lead is sent; unsent photos are deleted after a day
+    expiresAt: unsentPhotoKeptUntil(now),
   });
   return saved
     ? null

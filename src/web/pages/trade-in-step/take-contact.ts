@@ -2,13 +2,13 @@ import type { RouterContextProvider } from 'react-router';
 import { makeOffer } from '#app/trade-in/make-offer.ts';
 import { tradeInForm } from '#domain/forms/trade-in.ts';
 import type { LeadTradeIn } from '#domain/lead/lead.ts';
+import { sentPhotosKeptUntil } from '#domain/trade-in/kept-until.ts';
 import { photoLabel } from '#domain/trade-in/photo-slots.ts';
 import { attachmentPath, TRADE_IN_PATHS, tradeInPath } from '#domain/site/site-paths.ts';
 import { errorReport, services } from '../../context.ts';
 import { failureWords } from '../form/failure-words.ts';
 import { takeForm, type TakenForm } from '../form/take-form.ts';
 import type { OpenTradeIn } from './open-trade-in.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
 
 /**
  * Takes the contact details: "create a lead (on a step that is not the last)". The offer is computed here, sent with the
@@ -27,7 +27,7 @@ export async function takeContact(
   try {
     const made = await makeOffer({ vehicle, answers }, site, search.stock, now);
     const photos = await tradeIns.attachments.photos(site.record.id, tradeIn.id, now);
-    const keptUntil = new Date(now.getTime() + site.settings.tradeIn.photoDays * DAY_MS);
+    const keptUntil = sentPhotosKeptUntil(site.settings.tradeIn, now);
     const offer = 'offer' in made ? made.offer : null;
     const details: LeadTradeIn = {
       key,

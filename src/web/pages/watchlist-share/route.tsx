@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { redirect } from 'react-router';
-import { SHARE_DAYS } from '#app/watchlist/watchlist-shares.ts';
 import { signInPath } from '#domain/sign-in/sign-in-path.ts';
 import { WATCHLIST_PATH } from '#domain/site/site-paths.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
+import { sharedUntil } from '#domain/watchlist/shared-until.ts';
 import { services, siteRequest, visitor } from '../../context.ts';
 import type { RouteArgs } from '../../route-module.ts';
 
@@ -18,10 +17,7 @@ export async function action({ request, context }: RouteArgs) {
   const at = { groupId: site.record.group_id, siteId: site.record.id };
   if (form.get('share') === 'end') await shares.end(at, person.personId);
   else {
-    const link = {
-      key: randomBytes(16).toString('base64url'),
-      expiresAt: new Date(now.getTime() + SHARE_DAYS * DAY_MS),
-    };
+    const link = { key: randomBytes(16).toString('base64url'), expiresAt: sharedUntil(now) };
     await shares.start(at, person.personId, link, now);
   }
   return redirect(`${WATCHLIST_PATH}#share`, 303);
