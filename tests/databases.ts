@@ -4,6 +4,7 @@ import type { PoolConfig } from 'pg';
 import { openMemoryDatabase } from '#adapters/embedded-database/embedded-database.ts';
 import { connectDatabase, type Database } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
+import { filledTables } from './filled-tables.ts';
 
 export interface TestDatabase {
   name: 'PGlite' | 'PostgreSQL';
@@ -128,15 +129,6 @@ async function empty(database: Database): Promise<void> {
   await run('select setval(seqrelid, seqstart, false) from pg_sequence');
   for (const statement of ['delete from pg_statistic where starelid >= 16384', 'select pg_stat_reset()', 'discard all'])
     await run(statement);
-}
-
-async function filledTables(database: Database): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select oid::regclass::text as name from pg_class
-    where relkind = 'r' and oid >= 16384 and relname not like 'kysely%'`.execute(database);
-  const each = tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`);
-  const { rows } = await sql.raw<{ name: string }>(each.join(' union all ')).execute(database);
-  return rows.map(({ name }) => name);
 }
 
 /** A suite that has left a connection open has its database dropped, which then says so. */
