@@ -1,23 +1,11 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { arrive, browse, islandListens, pageListens } from './browse.ts';
+import { hold } from './hold.ts';
 import { textedCode } from './texted-code.ts';
 
 const { url, newPage, open } = browse();
-
-/** Holds requests until they are let go. `requested`: one is held. */
-async function hold(page: Page, what: RegExp, only: (route: Route) => boolean = () => true) {
-  const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
-  const { promise: requested, resolve: request } = Promise.withResolvers<void>();
-  await page.route(what, async (route) => {
-    if (!only(route)) return route.fallback();
-    request();
-    await free;
-    await route.continue();
-  });
-  return { requested, letGo };
-}
 
 const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
 
@@ -113,6 +101,63 @@ describe('an answer that comes late', () => {
       'priya@example.com',
       'hybrid under 45k, weekly',
     ]);
+  });
+
+  it('alert: how often it is sent is what was chosen since the words were sent', async () => {
+    const page = await open('northbank', '/search/used-cars');
+    await page.locator('a[data-dialog=alert]').first().click();
+    const dialog = page.getByRole('dialog');
+    const words = dialog.locator('textarea');
+    await words.waitFor();
+    const often = () => dialog.locator('[name=frequency]:checked').getAttribute('value');
+    const choose = (name: string) => dialog.getByRole('radio', { name }).check({ force: true });
+    const show = dialog.getByRole('button', { name: 'Show what we understood' });
+    await choose('As it happens');
+    await words.fill('hybrid under 45k, weekly');
+    await show.click();
+    await dialog
+      .getByText(/Hybrid/)
+      .first()
+      .waitFor();
+    await expect.poll(often).toBe('weekly'); // the words say so
+    const late = await hold(page, /api\/alert/, (route) => route.request().method() === 'POST');
+    await words.fill('hybrid under 40k');
+    await show.click();
+    await late.requested;
+    await choose('Once a day');
+    late.letGo();
+    await dialog
+      .getByText(/40,000/)
+      .first()
+      .waitFor();
+    await expect.poll(() => dialog.locator('button[aria-busy=true]').count()).toBe(0);
+    expect(await often()).toBe('daily');
+  });
+
+  it('location of the device: a place that was typed since counts', async () => {
+    const page = await newPage();
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (found) => {
+        addEventListener('located', () =>
+          found({ coords: { latitude: -16.92, longitude: 145.77 } } as GeolocationPosition),
+        );
+      };
+    });
+    await arrive(page, url('northbank', '/dealer-locator'));
+    const locate = page.getByRole('button', { name: 'Use my location' });
+    await page.locator('#finder').focus();
+    await islandListens(page, 'finder');
+    await locate.click();
+    await page.locator('#finder').fill('4000');
+    await page.locator('#finder').press('Enter');
+    await page.waitForURL(/q=4000/);
+    const searches: string[] = [];
+    page.on('request', (request) => searches.push(request.url()));
+    await page.evaluate(() => dispatchEvent(new Event('located')));
+    await page.waitForTimeout(500); // nothing is to come of it
+    expect(searches.filter((address) => address.includes('lat='))).toEqual([]);
+    expect(page.url()).toMatch(/q=4000/);
+    await expect.poll(() => locate.getAttribute('aria-busy')).not.toBe('true');
   });
 
   it('watchlist: has a car, or has it no more, when the page was left before that was stored', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PIN } from '#ui/icon/icons.ts';
@@ -9,18 +9,34 @@ const TIMEOUT_MS = 10_000;
 /** A kilometre is enough to find a dealership, and all that leaves the device. */
 const rounded = (degrees: number) => degrees.toFixed(2);
 
-/** "Use my location": asks the browser, and says what to do instead when it does not tell. */
-export function LocateButton({ onFound }: { onFound: (point: { lat: string; lng: string }) => void }) {
+/**
+ * "Use my location": asks the browser, and says what to do instead when it does not tell. `field`: the name of the place's
+ * field in its form. Where another place is typed or sent meanwhile, that counts.
+ */
+export function LocateButton({
+  field,
+  onFound,
+}: {
+  field: string;
+  onFound: (point: { lat: string; lng: string }) => void;
+}) {
   const [state, setState] = useState<'idle' | 'asking' | 'refused' | 'failed'>('idle');
-  const ask = () => {
+  const ask = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (!('geolocation' in navigator)) return setState('failed');
+    const typed = () => (form?.elements.namedItem(field) as HTMLInputElement | null)?.value;
+    const before = typed();
+    const asked = new AbortController();
+    const unlessOvertaken = (take: () => void) => {
+      if (asked.signal.aborted || typed() !== before) return setState('idle');
+      asked.abort();
+      take();
+    };
+    form?.addEventListener('submit', () => asked.abort(), { signal: asked.signal });
+    asked.signal.addEventListener('abort', () => setState('idle'));
     setState('asking');
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setState('idle');
-        onFound({ lat: rounded(coords.latitude), lng: rounded(coords.longitude) });
-      },
-      ({ code }) => setState(code === 1 ? 'refused' : 'failed'),
+      ({ coords }) => unlessOvertaken(() => onFound({ lat: rounded(coords.latitude), lng: rounded(coords.longitude) })),
+      ({ code }) => unlessOvertaken(() => setState(code === 1 ? 'refused' : 'failed')),
       { timeout: TIMEOUT_MS, maximumAge: 60_000 },
     );
   };

@@ -3,6 +3,7 @@ import { Checkbox } from '#ui/field/controls.tsx';
 import css from './alert.module.css';
 import { AlertAddress } from './alert-address.tsx';
 import { AlertConsent } from './alert-consent.tsx';
+import { AlertFrequency } from './alert-frequency.tsx';
 import { AlertWordsField } from './alert-words-field.tsx';
 import { WatchedChips } from './watched-chips.tsx';
 import type { AlertFormOutcome, AlertFormView } from './alert-form-view.ts';
@@ -20,27 +21,12 @@ export function AlertForm({
   const before = outcome?.sent === false ? outcome : undefined;
   const view = before?.view ?? opened;
   const error = before?.message ?? undefined;
-  const chosen = before?.frequency;
   return (
     <div className={css.form}>
       <p className="muted small">{view.text}</p>
       {view.words !== null && <AlertWordsField words={view.words} busy={busy} />}
       <WatchedChips view={view} />
-      <fieldset className={css.choices} key={`frequency ${view.action} ${chosen}`}>
-        <legend>How often</legend>
-        {view.frequencies.map(({ value, name, hint, checked }) => (
-          <Checkbox
-            key={value}
-            type="radio"
-            name="frequency"
-            value={value}
-            defaultChecked={chosen === undefined ? checked : chosen === value}
-          >
-            {name}
-            <small className={css.hint}>{hint}</small>
-          </Checkbox>
-        ))}
-      </fieldset>
+      <AlertFrequency frequencies={view.frequencies} answered={before?.frequency} />
       {view.drops && (
         <Checkbox name="drops" value="true" defaultChecked={before?.drops ?? true}>
           Also when a price in this search drops

@@ -28,7 +28,7 @@ export function FinderBox({ title }: { title: string }) {
           />
           <div className={css.ways}>
             <Button type="submit">Find</Button>
-            <LocateButton onFound={go} />
+            <LocateButton field="q" onFound={go} />
           </div>
         </form>
       </search>

@@ -63,7 +63,7 @@ export function Finder({ view: drawn }: { view: FinderView }) {
               <Button type="submit" variant="filled" size="small">
                 Find
               </Button>
-              <LocateButton onFound={(point) => go(point)} />
+              <LocateButton field="q" onFound={(point) => go(point)} />
             </div>
           </form>
         </search>

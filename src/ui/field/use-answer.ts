@@ -1,13 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
+/** A field, or several that make one value. */
+export interface AnsweredField {
+  readonly form: HTMLFormElement | null;
+  value: string;
+}
+
 /**
  * The text of an answer takes the place of the one that was asked for (sent with the field's form, or `noteRequest`), and of the
- * answer before; not of one that is typed since.
+ * answer before; not of one that is typed since. `note`: this answer is known to the person, who sees it or asked for it.
  */
 export function useAnswer(
-  field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
+  field: RefObject<AnsweredField | null>,
   answer: string,
   take: (text: string) => void,
+  note?: (text: string) => void,
 ): { noteRequest(text: string): void } {
   const known = useRef({ request: answer, answer });
   useEffect(() => {
@@ -18,9 +25,12 @@ export function useAnswer(
   }, [field]);
   useLayoutEffect(() => {
     const { request, answer: before } = known.current;
-    known.current.answer = answer;
+    known.current = { request: answer, answer };
+    if (answer === before) return;
     const now = field.current?.value;
-    if (answer !== before && (now === request || now === before)) take(answer);
+    const isSeen = now === request || now === before;
+    if (isSeen) take(answer);
+    if (isSeen || request !== before) note?.(answer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an answer is taken once
   }, [answer]);
   return { noteRequest: (text) => void (known.current.request = text) };

@@ -51,6 +51,7 @@ export function RadiusFilter({ group }: { group: RadiusGroup }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <LocateButton
+        field="userLocation"
         onFound={({ lat, lng }) =>
           ask((pairs) => {
             pairs.set('lat', lat);
