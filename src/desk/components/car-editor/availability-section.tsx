@@ -1,8 +1,8 @@
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { Link, type FetcherWithComponents } from 'react-router';
 import type { Availability } from '#domain/stock/availability.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Input, Select } from '#ui/field/controls.tsx';
+import { AnsweredInput, AnsweredSelect } from '../answered/answered.tsx';
 import { EnterSaves } from '../enter-saves/enter-saves.tsx';
 import type { CarEditorView } from './load-car-editor.ts';
 import type { BuyerSearch } from '../../pages/stock-car/route.tsx';
@@ -32,8 +32,15 @@ interface AvailabilitySectionProps {
 }
 
 /** Whether the car can be bought, and by whom it will be or was. */
-export function AvailabilitySection({ editor, Form, action, heading: Heading, search }: AvailabilitySectionProps) {
+export function AvailabilitySection({
+  editor,
+  Form,
+  action,
+  heading: Heading,
+  search: answered,
+}: AvailabilitySectionProps) {
   const { now, feed, buyer, until, enquirers, today } = editor.availability;
+  const search = useSearch(answered, `${now} ${buyer?.id} ${until?.date}`);
   const found = search?.found ?? [];
   const chosen = search ? search.buyer : buyer;
   const listed = new Map(
@@ -56,27 +63,26 @@ export function AvailabilitySection({ editor, Form, action, heading: Heading, se
         {until && `, until ${until.text}`}
       </Heading>
       {editor.edits && (
-        <Form method="post" action={action} className={css.availability} key={`${now} ${buyer?.id} ${until?.date}`}>
+        <Form method="post" action={action} className={css.availability}>
           <EnterSaves intent="availability:enter" />
           <input type="hidden" name="searched" value={search?.text ?? ''} />
           <label htmlFor="car-availability">
             Availability
-            <Select id="car-availability" name="availability" defaultValue={search?.availability ?? now}>
+            <AnsweredSelect id="car-availability" name="availability" defaultValue={search?.availability ?? now}>
               {Object.entries(NAMES).map(([value, name]) => (
                 <option key={value} value={value}>
                   {name}
                 </option>
               ))}
-            </Select>
+            </AnsweredSelect>
           </label>
           {enquirers !== null && (
             <label htmlFor="car-buyer">
               Reserved for or sold to
-              <Select
-                key={search?.text}
+              <AnsweredSelect
                 id="car-buyer"
                 name="buyer"
-                defaultValue={(found.length === 1 ? found[0]!.id : chosen?.id) ?? ''}
+                defaultValue={String((found.length === 1 ? found[0]!.id : chosen?.id) ?? '')}
               >
                 <option value="">Someone without an enquiry</option>
                 {found.map(({ id, text }) => (
@@ -89,17 +95,17 @@ export function AvailabilitySection({ editor, Form, action, heading: Heading, se
                     {name}
                   </option>
                 ))}
-              </Select>
+              </AnsweredSelect>
             </label>
           )}
           {enquirers !== null && (
             <div className={css.search}>
               <label htmlFor="car-find-buyer">
                 Find another lead (optional)
-                <Input
+                <AnsweredInput
                   id="car-find-buyer"
                   name="text"
-                  defaultValue={search?.text}
+                  defaultValue={search?.text ?? ''}
                   placeholder="Name, phone or email"
                   autoComplete="off"
                   maxLength={80}
@@ -113,7 +119,13 @@ export function AvailabilitySection({ editor, Form, action, heading: Heading, se
           )}
           <label htmlFor="car-until">
             Reserved until (optional)
-            <Input id="car-until" type="date" name="until" min={today} defaultValue={search?.until ?? until?.date} />
+            <AnsweredInput
+              id="car-until"
+              type="date"
+              name="until"
+              min={today}
+              defaultValue={search?.until ?? until?.date ?? ''}
+            />
           </label>
           <Button type="submit" name="intent" value="availability">
             Update availability
@@ -132,4 +144,12 @@ export function AvailabilitySection({ editor, Form, action, heading: Heading, se
       )}
     </section>
   );
+}
+
+/** What was found stays while other forms of the car are answered, until the availability has changed. */
+function useSearch(answered: BuyerSearch | undefined, stored: string): BuyerSearch | undefined {
+  const [last, setLast] = useState({ answered, search: answered, stored });
+  if (last.answered !== answered || last.stored !== stored)
+    setLast({ answered, stored, search: answered ?? (last.stored === stored ? last.search : undefined) });
+  return last.search;
 }

@@ -65,7 +65,7 @@ export function CarEditorForm({ editor, done: sent, heading }: CarEditorFormProp
         </div>
         {editor.fields.map((field) => (
           <FieldRow
-            key={`${field.field} ${field.value}`}
+            key={field.field}
             field={field}
             typed={wrong?.typed[field.field]}
             error={wrong?.errors[field.field]}

@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { FieldNotes, describedBy } from '#ui/field/field.tsx';
 import { Input, Select, Textarea } from '#ui/field/controls.tsx';
+import { useAnswer, type AnsweredField } from '#ui/field/use-answer.ts';
 import type { EditorField } from './load-car-editor.ts';
 import css from './car-editor.module.css';
 
@@ -21,11 +22,16 @@ export function FieldRow({ field: shown, typed, error, edits }: FieldRowProps) {
   const { field, label, kind, value, feed, locked, options } = shown;
   const named = (text: string) => (options ? (options.find((one) => one.value === text)?.text ?? '') : text);
   const id = `car-${field}`;
+  // what is typed while a save is under way stays, and still says of which value it is a change
+  const place = useRef<AnsweredField>(null);
+  const [seen, setSeen] = useState(value);
+  useAnswer(place, value, (text) => (place.current!.value = text), setSeen);
   const isLong = kind === 'text' || kind === 'equipment';
   const hint = locked ?? (edits ? HINTS[field] : undefined);
   const control = {
     ...describedBy(id, { error, hint }),
     name: field,
+    ref: (element: AnsweredField | null) => void (place.current = element),
     defaultValue: typed ?? value,
     readOnly: !edits || locked !== null,
   };
@@ -35,7 +41,7 @@ export function FieldRow({ field: shown, typed, error, edits }: FieldRowProps) {
         <label htmlFor={id}>{label}</label>
         {feed !== null && <span className={css.differs}>Edited here</span>}
       </div>
-      <input type="hidden" name={`seen-${field}`} value={value} />
+      <input type="hidden" name={`seen-${field}`} value={seen} />
       <div className={css.two}>
         {options ? (
           <Choice {...control}>

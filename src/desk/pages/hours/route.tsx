@@ -7,7 +7,8 @@ import { liveWords } from '#domain/set-up/live-words.ts';
 import { may } from '#domain/staff/roles.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Checkbox, Input, Select } from '#ui/field/controls.tsx';
+import { Checkbox, Select } from '#ui/field/controls.tsx';
+import { AnsweredInput } from '../../components/answered/answered.tsx';
 import { EnterSaves } from '../../components/enter-saves/enter-saves.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import bench from '../../components/side-list/bench.module.css';
@@ -146,7 +147,7 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
           )}
         </SideList>
         {shown && hours && (
-          <Form method="post" className={css.form} key={JSON.stringify([shown.id, hours])} noValidate>
+          <Form method="post" className={css.form} key={shown.id} noValidate>
             <input type="hidden" name="location" value={shown.id} />
             <EnterSaves />
             <h2>
@@ -218,7 +219,7 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
               <p>Leave times empty for closed. Clear a date to remove it.</p>
               {[...hours.special_hours, ...Array.from({ length: NEW_ROWS }, () => undefined)].map((day, row) => (
                 <div key={row} className={css.day}>
-                  <Input
+                  <AnsweredInput
                     type="date"
                     name={specialName(row, 'date')}
                     aria-label={`Date ${row + 1}`}
@@ -233,8 +234,9 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
                 </div>
               ))}
             </fieldset>
+            {/* chosen for one save */}
             {locations.length > 1 && (
-              <details>
+              <details key={JSON.stringify(shown.special_hours)}>
                 <summary>Copy these dates to other locations</summary>
                 {locations
                   .filter(({ id }) => id !== shown.id)
@@ -279,8 +281,8 @@ const Times = ({
   day: { open: string | null; close: string | null } | undefined;
 }) => (
   <>
-    <Input type="time" name={open} aria-label={`${name} opens`} defaultValue={day?.open ?? ''} />
+    <AnsweredInput type="time" name={open} aria-label={`${name} opens`} defaultValue={day?.open ?? ''} />
     <span aria-hidden="true">to</span>
-    <Input type="time" name={close} aria-label={`${name} closes`} defaultValue={day?.close ?? ''} />
+    <AnsweredInput type="time" name={close} aria-label={`${name} closes`} defaultValue={day?.close ?? ''} />
   </>
 );

@@ -2,7 +2,7 @@ import { Form, redirect } from 'react-router';
 import { formatDate } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Textarea } from '#ui/field/controls.tsx';
+import { AnsweredTextarea } from '../../components/answered/answered.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { notFound, badRequest } from '../../refusals.ts';
@@ -76,8 +76,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
             <Form method="post" className={css.reply}>
               <details open={review.reply_text !== null}>
                 <summary>{review.reply_text === null ? 'Reply' : `Replied ${review.answered ?? ''}`}</summary>
-                <Textarea
-                  key={review.reply_text}
+                <AnsweredTextarea
                   name="reply"
                   aria-label={`Reply to ${review.customer_name}`}
                   defaultValue={review.reply_text ?? ''}
