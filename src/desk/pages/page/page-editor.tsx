@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
+import { useDraftSaving } from '../../components/draft-saving/use-draft-saving.ts';
 import { useInsert } from '../../components/live-words/use-insert.ts';
 import { WordMenu } from '../../components/live-words/word-menu.tsx';
 import { BlockList } from './block-list.tsx';
@@ -31,49 +32,21 @@ export function PageEditor({
 }) {
   const fetcher = useFetcher<typeof changePage>();
   const saved = fetcher.data as PageDone | undefined;
-  const form = useRef<HTMLFormElement>(null);
-  const insert = useInsert(form);
   // what is typed stays while the draft is saved behind it
   const [parts] = useState(done?.parts ?? view.parts);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const busy = useRef(false);
-  /** What was pressed while a save was under way: it is pressed again once that has finished. */
-  const pressed = useRef<HTMLElement>(null);
-  useEffect(() => {
-    busy.current = fetcher.state !== 'idle';
-    if (busy.current || pressed.current === null) return;
-    const button = pressed.current;
-    pressed.current = null;
-    if (button.isConnected) form.current?.requestSubmit(button);
-  }, [fetcher.state]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
   const conflict = saved?.conflict ?? done?.conflict;
   const typed = done?.typed ?? view.form;
   const seen = conflict?.seen ?? view.draft?.version ?? 0;
-
-  const settle = () => {
-    clearTimeout(timer.current);
-    if (conflict) return; // the conflict has to be resolved first
-    timer.current = setTimeout(() => {
-      if (busy.current) return settle();
-      const sent = new FormData(form.current!);
-      sent.set('intent', 'save');
-      sent.set('stay', 'yes');
-      void fetcher.submit(sent, { method: 'post' });
-    }, SETTLED_MS);
-  };
-  const stop = (event: FormEvent<HTMLFormElement>) => {
-    clearTimeout(timer.current);
-    if (!busy.current) return;
-    event.preventDefault(); // two saves at once would conflict with each other
-    pressed.current = (event.nativeEvent as SubmitEvent).submitter;
-  };
+  const { form, settle, handlers } = useDraftSaving(fetcher, {
+    settledMs: SETTLED_MS,
+    isHeld: conflict !== undefined, // it has to be resolved first
+  });
+  const insert = useInsert(form);
 
   const wrong = (field: string) => view.problems.find((problem) => problem.field === field && field !== 'body')?.words;
   const problems = view.problems.filter(({ field }) => field === 'body');
   return (
-    <Form method="post" ref={form} onInput={settle} onSubmit={stop} className={css.form} noValidate>
+    <Form method="post" ref={form} {...handlers} className={css.form} noValidate>
       <button type="submit" name="intent" value="save" hidden>
         Save
       </button>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import type { ThemePolicy } from '#domain/theme/theme-policy.ts';
 import css from '../../components/settings-form/settings-form.module.css';
+import { useDraftSaving } from '../../components/draft-saving/use-draft-saving.ts';
 import { SettingField } from '../../components/settings-form/setting-field.tsx';
 import type { Typed } from './change-settings.ts';
 import type { FieldView } from './field-view.ts';
@@ -27,31 +28,23 @@ export function SettingsForm({
   whole: boolean;
 }) {
   const fetcher = useFetcher<Typed>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typedTheme, setTypedTheme] = useState(theme);
   const [savedTheme, setSavedTheme] = useState(theme);
   if (JSON.stringify(savedTheme) !== JSON.stringify(theme)) {
     setSavedTheme(theme);
     setTypedTheme(theme);
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
   // added or removed rows render the fields again; a save does not touch what is being typed
   const rowsChanged = typed && typed.problems.length === 0 && Object.keys(typed.values).length > 0 ? typed : undefined;
   const problems = (fetcher.data ?? typed)?.problems ?? [];
 
-  const settle = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const body = new FormData(currentTarget);
-      setTypedTheme((before) => colours(before, body));
-      body.set('intent', 'save');
-      body.set('stay', 'yes');
-      void fetcher.submit(body, { method: 'post' });
-    }, SETTLED_MS);
-  };
+  const { form, handlers } = useDraftSaving(fetcher, {
+    settledMs: SETTLED_MS,
+    onSend: (sent) => setTypedTheme((before) => colours(before, sent)),
+  });
 
   return (
-    <Form method="post" onInput={settle} preventScrollReset className={css.members} noValidate>
+    <Form method="post" ref={form} {...handlers} preventScrollReset className={css.members} noValidate>
       <button type="submit" name="intent" value="save" hidden>
         Save
       </button>

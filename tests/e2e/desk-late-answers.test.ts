@@ -1,0 +1,130 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { Role } from '#domain/staff/roles.ts';
+import { browse } from './browse.ts';
+import { hold } from './hold.ts';
+import { signedInStaff } from './signed-in-staff.ts';
+
+const { newPage, url } = browse();
+
+async function open(site: string, path: string, role: Role = 'group-admin'): Promise<Page> {
+  const page = await newPage();
+  const { name, value } = await signedInStaff(site, role);
+  await page.context().addCookies([{ name, value, url: url(site, '/') }]);
+  await page.goto(url(site, `/desk${path}`), { waitUntil: 'networkidle' }); // the page listens
+  return page;
+}
+
+const isPost = (route: Route) => route.request().method() === 'POST';
+
+async function openCar(nth: number): Promise<Page> {
+  const page = await open('northbank', '/stock?tab=for-sale&sort=car');
+  const ids = new Set([...(await page.content()).matchAll(/[?&;]car=(\d+)/g)].map(([, id]) => id));
+  await page.goto(url('northbank', `/desk/stock/${[...ids][nth]}`), { waitUntil: 'networkidle' });
+  return page;
+}
+
+it('desk car: what is typed while a save is under way stays, and is saved next', async () => {
+  const page = await openCar(20);
+  const price = page.locator('#car-price');
+  const save = page.locator('#car-form').getByRole('button', { name: 'Save', exact: true }).last();
+  const late = await hold(page, /\/desk\/stock\/\d+\.data/, isPost);
+  await price.fill('29990');
+  await save.click();
+  await late.requested;
+  await price.fill('28990');
+  late.letGo();
+  await page.locator('output').getByText('Saved').waitFor();
+  await expect.poll(() => save.getAttribute('aria-busy')).not.toBe('true');
+  expect(await price.inputValue()).toBe('28990');
+  await save.click();
+  await expect.poll(() => page.locator('[name=seen-price]').inputValue()).toBe('28,990');
+  expect(await page.getByText('Someone else changed this').count()).toBe(0);
+});
+
+it('desk car: a date that is chosen while the availability is saved stays', async () => {
+  const page = await openCar(21);
+  const until = page.locator('#car-until');
+  const late = await hold(page, /\/desk\/stock\/\d+\.data/, isPost);
+  await page.locator('#car-availability').selectOption('reserved');
+  await page.getByRole('button', { name: 'Update availability' }).click();
+  await late.requested;
+  await until.fill('2099-01-02');
+  late.letGo();
+  await page.getByRole('heading', { name: /^Reserved/ }).waitFor();
+  expect(await until.inputValue()).toBe('2099-01-02');
+  expect(await page.locator('#car-availability').inputValue()).toBe('reserved');
+});
+
+it('desk hours: a time that is typed while they are saved stays', async () => {
+  const page = await open('northbank', '/hours');
+  const [monday, friday] = ['Monday', 'Friday'].map((day) => page.getByLabel(`${day} closes`));
+  const late = await hold(page, /\/desk\/hours\.data/, isPost);
+  await monday!.fill('16:45');
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await late.requested;
+  await friday!.fill('16:15');
+  late.letGo();
+  await page.waitForURL(/saved/);
+  await page.locator('output').getByText('Saved').waitFor();
+  expect([await monday!.inputValue(), await friday!.inputValue()]).toEqual(['16:45', '16:15']);
+});
+
+it('desk pages: what is typed while the draft is saved by its button, or before the page is left at once, is kept', async () => {
+  const page = await open('ringroad', '/pages/why-ringroad', 'content');
+  const title = page.locator('[name=title]');
+  const late = await hold(page, /\/desk\/pages\/[^/]+\.data/, isPost);
+  await title.fill('Why one');
+  await page.getByRole('button', { name: 'Save and preview' }).click();
+  await late.requested;
+  await title.fill('Why one two');
+  late.letGo();
+  await page.getByText(/^Draft, saved by/).waitFor();
+  await page.waitForTimeout(1_500); // more than the pause after which it is saved
+  await expect.poll(() => page.getByText('Saved.', { exact: true }).count()).toBe(1);
+  expect(await title.inputValue()).toBe('Why one two');
+  expect(await page.getByText('while you were editing').count()).toBe(0);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await title.inputValue()).toBe('Why one two');
+
+  await page.getByRole('link', { name: 'Pages', exact: true }).first().click();
+  await page.waitForURL(/\/desk\/pages$/);
+  await page.locator('a[href$="/pages/why-ringroad"]').first().click();
+  await title.waitFor();
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
+  await title.fill('Why left');
+  await page.goBack();
+  await saved;
+  await page.goto(url('ringroad', '/desk/pages/why-ringroad'));
+  expect(await title.inputValue()).toBe('Why left');
+  await page.getByText('Discard', { exact: true }).click();
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+});
+
+it('desk settings: the last value counts, also when the one before arrives late', async () => {
+  const page = await open('ringroad', '/settings?find=new arrival', 'dealer-admin');
+  const days = page.locator('[name="stock.newArrivalDays"], [name$=".newArrivalDays"]').first();
+  await days.waitFor();
+  let first = true;
+  const late = await hold(page, /\/desk\/settings\.data/, (route) => isPost(route) && first);
+  await days.fill('11');
+  await late.requested;
+  first = false;
+  await days.fill('12');
+  await page.waitForTimeout(1_000); // more than the pause after which it is saved
+  late.letGo();
+  await page.getByText('Draft with 1 change').waitFor();
+  await page.waitForTimeout(1_000);
+  await expect
+    .poll(async () => {
+      await page.reload({ waitUntil: 'networkidle' });
+      return days.inputValue();
+    })
+    .toBe('12');
+  // what was typed is not saved again by the pause after it is undone
+  await days.fill('13');
+  await page.getByRole('button', { name: /^Undo change/ }).click();
+  await page.getByText('No changes').waitFor();
+  await page.waitForTimeout(1_000); // nothing is to come of it
+  expect(await page.getByText('No changes').count()).toBe(1);
+});
