@@ -23,7 +23,7 @@ it('typing before the script of My numbers has come is kept', async () => {
 it('only those that fit: no longer so once another tab clears the numbers', async () => {
   const page = await open('northbank', '/search');
   const only = page.locator('[data-numbers-fit]');
-  const hides = () => page.evaluate(() => sessionStorage.getItem('only-fitting'));
+  const hides = () => page.evaluate(() => sessionStorage.getItem('forecourt-only-fitting'));
   await page.evaluate(() => localStorage.setItem('my-numbers', '0,0,5,5'));
   await page.reload();
   await only.click();

@@ -18,6 +18,8 @@ it('device: lists what it keeps, and clears it', async () => {
     localStorage.setItem('forecourt-viewed', '[1]');
     localStorage.setItem('trade-in-offer', '18000,0');
     localStorage.setItem('of-the-desk', 'yes');
+    sessionStorage.setItem('forecourt-compare', '[1]');
+    sessionStorage.setItem('desk-draft-7', 'Dear');
   });
   await arrive(page, url('northbank', '/privacy-policy'));
   await page.getByRole('main').getByRole('link', { name: 'What this device keeps' }).click();
@@ -31,6 +33,9 @@ it('device: lists what it keeps, and clears it', async () => {
   await islandListens(page, 'kept-list');
   await expect.poll(() => page.getByText('Nothing kept').count()).toBe(await things(page).count());
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['of-the-desk']);
+  const ofTab = await page.evaluate(() => ({ ...sessionStorage }));
+  expect([ofTab['forecourt-compare'], ofTab['desk-draft-7']]).toEqual([undefined, 'Dear']);
+  expect(JSON.stringify(ofTab)).not.toContain('about-us');
 });
 
 it('device: signs out without script, and says what is left', async () => {

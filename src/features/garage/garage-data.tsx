@@ -51,6 +51,7 @@ export function GarageData({ view }: { view: GarageDataView }) {
             Sign out everywhere
           </Button>
         </form>
+        <p className="small muted">Signing out also forgets your reservations on this device.</p>
       </Section>
       <Lines id="saved" title="Saved" lines={saved} />
       <Lines id="shared" title="Shared watchlist" lines={shared} />

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { THIS_DEVICE_PATH } from '#domain/site/site-paths.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { deviceStorage } from '#ui/storage/browser-storage.ts';
+import { clearTab, deviceStorage } from '#ui/storage/browser-storage.ts';
 import { KEPT_THINGS } from './kept-things.ts';
 import css from './this-device.module.css';
 
@@ -39,6 +39,10 @@ export function KeptList({ cleared, signedIn }: { cleared: boolean; signedIn: bo
           </li>
         ))}
       </ul>
+      <p className={css.tab}>
+        Until you close this tab, it also remembers the pages you viewed here and the vehicles you chose to compare.
+        Clearing this device forgets those, too.
+      </p>
       <form method="post" action={THIS_DEVICE_PATH} onSubmit={clear}>
         <Button type="submit" variant="filled">
           Clear this device
@@ -51,6 +55,7 @@ export function KeptList({ cleared, signedIn }: { cleared: boolean; signedIn: bo
 /** By name: the desk keeps things of staff in the same browser. */
 function clear(): void {
   for (const key of KEPT_THINGS.flatMap(({ keys }) => keys)) deviceStorage.remove(key);
+  clearTab();
 }
 
 /** The page is loaded again once something is cleared. */

@@ -13,7 +13,11 @@ export const KEPT_THINGS: readonly KeptThing[] = [
     note: 'Name, email, phone and postcode from your last form, for three months',
     keys: ['forecourt-details'],
   },
-  { name: 'Reservations', note: 'Links to reservations you opened here, for 30 days', keys: ['forecourt-reserved'] },
+  {
+    name: 'Reservations',
+    note: 'Links to reservations you opened here, for 30 days or until you sign out',
+    keys: ['forecourt-reserved'],
+  },
   {
     name: 'My numbers',
     note: 'Deposit, trade-in and repayment you typed, and our trade-in offer',

@@ -98,6 +98,7 @@ function OwnList({ list, noun, terms }: { list: WatchlistView; noun: string; ter
         <Button type="submit" size="small" variant="text" name="everywhere" value="1">
           Sign out on every device
         </Button>
+        <small className="muted">Signing out also forgets your reservations on this device.</small>
       </form>
     </>
   );

@@ -1,4 +1,4 @@
-import type { DeviceKey } from './device-key.ts';
+import { isTabKey, type DeviceKey, type TabKey } from './device-key.ts';
 
 /** What a browser keeps. Where storage is blocked or full nothing is kept, and nothing throws. */
 export interface BrowserStorage<Key extends string = string> {
@@ -24,6 +24,15 @@ export const browserStorage = (open: () => Storage): BrowserStorage => {
 };
 
 /** Until the tab is closed. */
-export const tabStorage = browserStorage(() => sessionStorage);
+export const tabStorage: BrowserStorage<TabKey> = browserStorage(() => sessionStorage);
 /** On this device. */
 export const deviceStorage: BrowserStorage<DeviceKey> = browserStorage(() => localStorage);
+
+/** All that the shop keeps until the tab is closed; what the desk keeps in it stays. */
+export function clearTab(): void {
+  try {
+    for (const key of Object.keys(sessionStorage).filter(isTabKey)) sessionStorage.removeItem(key);
+  } catch {
+    // nothing is kept where storage is blocked
+  }
+}

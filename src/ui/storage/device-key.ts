@@ -13,3 +13,7 @@ export type DeviceKey =
   | 'prices'
   | 'searches'
   | 'trade-in-offer';
+
+/** What the shop keeps until the tab is closed. The names of the desk begin otherwise. */
+export type TabKey = `forecourt-${string}`;
+export const isTabKey = (key: string): key is TabKey => key.startsWith('forecourt-');

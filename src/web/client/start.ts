@@ -74,6 +74,9 @@ export function start(pressed: () => HTMLElement | undefined): void {
       ({ keepReservation }) => keepReservation(ownKey, ownCar, Date.now()),
       () => {}, // the email still leads to it
     );
+  // who signs out leaves the device to others
+  for (const form of document.querySelectorAll('form[action="/sign-out"]'))
+    form.addEventListener('submit', () => deviceStorage.remove('forecourt-reserved'));
   const figures = document.querySelectorAll<HTMLElement>('[data-count-up]');
   if (figures.length > 0)
     import('#features/home/count-up.ts').then(
