@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
 import { plainOrder } from '#domain/order/order.ts';
+import type { DriveName } from '#domain/test-drive/drive-name.ts';
 import { aLeadPayload, aNewLead } from './builders.ts';
 import { NO_BOUNDS } from './reservation-stage.ts';
 import { storeLead } from './store-lead.ts';
@@ -14,6 +15,8 @@ export interface Booked {
   startsAt: Date;
   carId?: number | null;
   capacity?: number;
+  /** As its lead says. */
+  what?: DriveName;
 }
 
 export interface Reserved {
@@ -28,6 +31,15 @@ export interface Reserved {
   deposit?: number;
 }
 
+const appointmentOf = ({ startsAt, ...named }: { key: string; name: DriveName; startsAt: Date }) => ({
+  ...named,
+  startsAt: startsAt.toISOString(),
+  minutes: 45,
+  timezone: 'Australia/Brisbane',
+  place: { name: 'Newstead', address: '1 Ferry Road', phone: null },
+  bring: [],
+});
+
 /** Leads that book a drive or reserve a car. */
 export function bookAndReserve(database: Database, now: Date) {
   let made = 0;
@@ -37,7 +49,7 @@ export function bookAndReserve(database: Database, now: Date) {
     phone: `0491 57${String(made).padStart(4, '0')}`,
   });
   return {
-    async book({ name, siteId, dealershipSlug, locationId, startsAt, carId = null, capacity = 9 }: Booked) {
+    async book({ name, siteId, dealershipSlug, locationId, startsAt, carId = null, capacity = 9, what }: Booked) {
       const key = `book-${now.getTime() % 1e8}-${++made}`.padEnd(22, 'x');
       const payload = aLeadPayload({ ...contact(name), dealership_slug: dealershipSlug });
       const { id } = await storeLead(
@@ -46,7 +58,13 @@ export function bookAndReserve(database: Database, now: Date) {
         aNewLead({
           idempotencyKey: key,
           receivedAt: now,
-          payload: { ...payload, form: 'test-drive' },
+          payload: {
+            ...payload,
+            form: 'test-drive',
+            ...(what && {
+              about: { ...payload.about, appointment: appointmentOf({ key, name: what, startsAt }) },
+            }),
+          },
           appointment: { locationId, carId, startsAt, minutes: 45, capacity, travelMinutes: 60, perPerson: 99, key },
         }),
       );

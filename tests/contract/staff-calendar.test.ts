@@ -25,6 +25,7 @@ beforeAll(async () => {
   const made = bookAndReserve(database, NOW);
   const of = { siteId: group.site.record.id, dealershipSlug: 'a-1', locationId: rows[0]!.id };
   await made.book({ name: 'Chloe Tran', ...of, startsAt: at(1) });
+  await made.book({ name: 'Mia Tran', ...of, startsAt: at(3), what: 'walk-through' });
   await made.book({ name: 'Earlier Person', ...of, startsAt: at(-15) });
   await made.book({ name: 'Ipswich Person', ...of, dealershipSlug: 'a-2', locationId: rows[1]!.id, startsAt: at(2) });
 });
@@ -48,8 +49,9 @@ describe('the calendar of a staff member', () => {
     const text = (await read(await feedOf(id)))!;
     expect(text).toContain('METHOD:PUBLISH');
     const found = events(text);
-    expect(found).toHaveLength(1);
-    const [event] = found;
+    expect(found).toHaveLength(2);
+    const [event, caravan] = found;
+    expect(caravan!.summary).toMatch(/^Walk-through: .*, Mia$/);
     expect(event!.summary).toMatch(/^Test drive: .*, Chloe$/);
     expect(event!.location).toBe('Newstead, 1 Ferry Road, Newstead QLD 4006');
     expect(event!.startDate.toJSDate()).toEqual(at(1));

@@ -22,7 +22,7 @@ export function formContext(
     siteName: about.name,
     countries: countriesOf(site, car),
     noun: nounInSentence(labels.noun.one, car ? [car.make] : []),
-    testDriveLabel: driveLabel(car?.item_type, labels.testDrive),
+    testDriveLabel: driveLabel(car, labels.testDrive),
     car: car && { type: car.car_type, tag: car.tag },
     dealerships: siteDealerships(site).map(({ slug, name }) => ({ value: slug, name })),
     locations: siteLocations(site)

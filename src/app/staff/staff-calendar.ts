@@ -4,6 +4,7 @@ import { hashOf } from '#app/sign-in/sign-in.ts';
 import type { CalendarDrive, DriveCalendar } from '#app/test-drive/drive-calendar.ts';
 import { formatAddress } from '#domain/location/format-address.ts';
 import { may } from '#domain/staff/roles.ts';
+import { capitalised } from '#domain/text/words.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/time/durations.ts';
 import type { CalendarFeeds } from './calendar-feeds.ts';
 import type { StaffStore } from './staff-store.ts';
@@ -50,14 +51,14 @@ export async function staffCalendar(
 }
 
 function eventOf(
-  { id, name, car, service, locationId, startsAt, minutes }: CalendarDrive,
+  { id, name, car, what: drive, service, locationId, startsAt, minutes }: CalendarDrive,
   site: LiveSite,
   { origin, now }: { origin: string; now: Date },
 ) {
   const location = site.locations.find((one) => one.id === locationId);
   const what =
     service === null
-      ? `Test drive: ${car ?? 'no vehicle chosen'}`
+      ? `${capitalised(drive)}: ${car ?? 'no vehicle chosen'}`
       : `Service: ${service.vehicle ?? 'vehicle not named'}`;
   const [firstName = ''] = name.split(' ');
   const url = `${origin}/desk/calendar/drives/${id}`;

@@ -1,5 +1,6 @@
 import type { AtDesk } from '#app/lead/opportunities.ts';
 import type { LeadAppointment } from '#domain/lead/lead.ts';
+import type { DriveName } from '#domain/test-drive/drive-name.ts';
 
 /** What is done to a vehicle of the shopper's own. */
 export interface CalendarService {
@@ -29,6 +30,8 @@ export interface CalendarDrive {
   startsAt: Date;
   minutes: number;
   assignedTo: { id: number; name: string } | null;
+  /** As it was booked: a caravan is walked through. */
+  what: DriveName;
   /** Null: a test drive. */
   service: CalendarService | null;
 }

@@ -51,7 +51,7 @@ export async function openTimes(
     appointments.booked(site.record.id, { ...at, besides: sentBy }),
     appointments.blocked(site.record.id, { ...at, kind: 'drive' }),
   ]);
-  const name = driveName(car?.item_type, site.settings.labels.testDrive);
+  const name = driveName(car, site.settings.labels.testDrive);
   return {
     shown: {
       location: choiceOf(location),

@@ -1,8 +1,10 @@
+import type { Car } from '../car/car.ts';
 import type { ItemType } from '../car/car-values.ts';
 import { DEFAULT_DRIVE_LABEL } from '../labels/labels-policy.ts';
 
 /** What a shopper books to try a vehicle. */
-export type DriveName = 'test drive' | 'test ride' | 'walk-through';
+export const DRIVE_NAMES = ['test drive', 'test ride', 'walk-through'] as const;
+export type DriveName = (typeof DRIVE_NAMES)[number];
 
 const NAMES: Record<ItemType, DriveName> = {
   car: 'test drive',
@@ -16,12 +18,19 @@ const LABELS: Record<DriveName, string> = {
   'walk-through': 'Book a Walk-through',
 };
 
+type TriedVehicle = Pick<Car, 'item_type' | 'simple_body'>;
+
+/** Caravans that are driven themselves. */
+const IS_DRIVEN = /motor ?home|camper ?van/i;
+
 /** By the kind of the vehicle; of no vehicle in particular as the button of the site says. */
-export const driveName = (kind: ItemType | undefined, label: string): DriveName =>
-  kind === undefined
+export const driveName = (vehicle: TriedVehicle | undefined, label: string): DriveName =>
+  vehicle === undefined
     ? (Object.values(NAMES).find((name) => label.toLowerCase().includes(name)) ?? 'test drive')
-    : NAMES[kind];
+    : IS_DRIVEN.test(vehicle.simple_body ?? '')
+      ? 'test drive'
+      : NAMES[vehicle.item_type];
 
 /** The button that books it. A site’s own words stand as they are. */
-export const driveLabel = (kind: ItemType | undefined, label: string): string =>
-  kind !== undefined && label === DEFAULT_DRIVE_LABEL ? LABELS[NAMES[kind]] : label;
+export const driveLabel = (vehicle: TriedVehicle | undefined, label: string): string =>
+  vehicle !== undefined && label === DEFAULT_DRIVE_LABEL ? LABELS[driveName(vehicle, label)] : label;

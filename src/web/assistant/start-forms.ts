@@ -57,9 +57,9 @@ export const startEnquiry = defineTool({
 
 export const startTestDrive = defineTool({
   name: 'start_test_drive',
-  title: 'Start booking a test drive',
+  title: 'Start booking a test drive or walk-through',
   description:
-    'Makes a link, good for 15 minutes, to the booking form of a test drive with a day and time chosen. The time is not held until the shopper has sent the form.',
+    'Makes a link, good for 15 minutes, to the booking form of a test drive, test ride or walk-through with a day and time chosen. The time is not held until the shopper has sent the form.',
   limits: LIMITS,
   input: z.strictObject({
     vehicle: vehicleId,

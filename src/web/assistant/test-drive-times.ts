@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { openTimes } from '#app/test-drive/open-times.ts';
 import { testDrive } from '#domain/forms/test-drive.ts';
+import { DRIVE_NAMES, driveName } from '#domain/test-drive/drive-name.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import { outsideLine } from '#domain/text/outside-text.ts';
 import { defineTool, ToolRefusal } from './define-tool.ts';
@@ -11,9 +12,9 @@ const location = z.strictObject({ slug: z.string(), name: z.string() });
 
 export const testDriveTimes = defineTool({
   name: 'test_drive_times',
-  title: 'See free times for a test drive',
+  title: 'See free times for a test drive or walk-through',
   description:
-    'Free times for a test drive of one vehicle. Looking holds no time: start_test_drive gives the shopper a link to book one.',
+    'Free times for a test drive of one vehicle; a motorcycle has a test ride, and a caravan that is not driven a walk-through. Looking holds no time: start_test_drive gives the shopper a link to book one.',
   limits: ['assistant-times'],
   input: z.strictObject({
     vehicle: vehicleId,
@@ -23,6 +24,7 @@ export const testDriveTimes = defineTool({
   }),
   output: z.strictObject({
     asOf: z.iso.datetime(),
+    what: z.enum(DRIVE_NAMES).describe('What the shopper books.'),
     location,
     elsewhere: z.array(location),
     timezone: z.string(),
@@ -41,15 +43,17 @@ export const testDriveTimes = defineTool({
     if (!isSellable(car)) return new ToolRefusal('This vehicle has been sold.');
     if (testDrive.offered?.(site.settings) === false)
       return new ToolRefusal('This website books no test drives. start_enquiry gives the shopper a link to ask.');
+    const what = driveName(car, site.settings.labels.testDrive);
     const { appointments } = services;
     const open = await openTimes(testDrive, site, car, { requestedLocation, appointments, now });
-    if (!open) return new ToolRefusal('No location takes test drives of this vehicle.');
+    if (!open) return new ToolRefusal(`No location offers a ${what} of this vehicle.`);
     const choice = ({ value, name }: { value: string; name: string }) => ({
       slug: value,
       name: outsideLine(name, 120) ?? '',
     });
     return {
       asOf: now.toISOString(),
+      what,
       location: choice(open.shown.location),
       elsewhere: open.shown.elsewhere.map(choice),
       timezone: open.facts.timezone,

@@ -49,7 +49,7 @@ function rowActions(car: Car, settings: VisitSettings, now: Date): RowAction[] {
     ...(reserve === null ? [] : [{ name: reserve.text, href: reserve.href, fact: depositFact(settings.reserve).text }]),
     { name: settings.labels.enquire, href: formPath(enquiry, car, settings), dialog: 'form' },
     ...(settings.testDrive.offered && !car.reserved
-      ? [{ name: driveLabel(car.item_type, settings.labels.testDrive), href: formPath(testDrive, car, settings) }]
+      ? [{ name: driveLabel(car, settings.labels.testDrive), href: formPath(testDrive, car, settings) }]
       : []),
   ];
 }

@@ -4,6 +4,7 @@ import type { AppointmentKind } from '#app/test-drive/appointments.ts';
 import type { CalendarDrive, DriveCalendar } from '#app/test-drive/drive-calendar.ts';
 import { fullName } from '#domain/lead/full-name.ts';
 import type { LeadAppointment } from '#domain/lead/lead.ts';
+import type { DriveName } from '#domain/test-drive/drive-name.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
 import { within } from '#adapters/postgres/lead/opportunity-inbox.ts';
@@ -28,7 +29,7 @@ const columns = (at: AtDesk) => sql`
   select a.id, a.kind, a.site_id, a.key, a.lead_id, a.location_id, a.car_id, a.starts_at, a.minutes,
     l.payload ->> 'name' as name, l.payload ->> 'last_name' as last_name, l.payload ->> 'email' as email, l.payload ->> 'phone' as phone,
     l.payload ->> 'vehicle' as vehicle, l.payload ->> 'Rego' as plate, l.payload #> '{about,appointment,service}' as service_order,
-    l.payload #>> '{about,car,name}' as car, l.payload #>> '{about,car,picture}' as picture, o.id as opportunity_id,
+    l.payload #>> '{about,car,name}' as car, l.payload #>> '{about,appointment,name}' as drive_name, l.payload #>> '{about,car,picture}' as picture, o.id as opportunity_id,
     s.id as staff_id, s.name as staff_name
   from appointments a join leads l on l.id = a.lead_id join opportunities filed on filed.id = l.opportunity_id
     join opportunities o on o.id = coalesce(filed.folded_into, filed.id) left join staff s on s.id = o.assigned_to
@@ -53,6 +54,7 @@ interface Row {
   vehicle: string | null;
   plate: string | null;
   service_order: LeadAppointment['service'] | null;
+  drive_name: DriveName | null;
   opportunity_id: number;
   staff_id: number | null;
   staff_name: string | null;
@@ -74,5 +76,6 @@ const toDrive = (row: Row): CalendarDrive => ({
   startsAt: row.starts_at,
   minutes: row.minutes,
   assignedTo: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? '' },
+  what: row.drive_name ?? 'test drive',
   service: row.kind === 'service' ? { vehicle: row.vehicle, plate: row.plate, order: row.service_order } : null,
 });

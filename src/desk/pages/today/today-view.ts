@@ -4,6 +4,7 @@ import type { Today, Yesterday } from '#app/today/load-today.ts';
 import type { ReservationLine } from '#app/reservation/reservation-desk.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { CalendarDrive } from '#app/test-drive/drive-calendar.ts';
+import type { DriveName } from '#domain/test-drive/drive-name.ts';
 import type { FeedState } from '#domain/import/feed-state.ts';
 import { formatMinutes } from '#domain/lead/format-clock.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
@@ -212,14 +213,16 @@ function dayRow(
   };
 }
 
-function driveWords({ name, car, service }: CalendarDrive, tense: DayRow['tense']): string {
+const TRIES: Record<DriveName, Record<DayRow['tense'], string>> = {
+  'test drive': { over: 'drove', now: 'is out in', ahead: 'drives' },
+  'test ride': { over: 'rode', now: 'is out on', ahead: 'rides' },
+  'walk-through': { over: 'looked through', now: 'is looking through', ahead: 'looks through' },
+};
+
+function driveWords({ name, car, service, what: drive }: CalendarDrive, tense: DayRow['tense']): string {
   const [who, what] = [name === '' ? NO_NAME : name, car ?? 'a vehicle'];
   if (service !== null) return `Service for ${who}: ${serviceVehicle(service)}`;
-  return tense === 'over'
-    ? `${who} drove ${what}`
-    : tense === 'now'
-      ? `${who} is out in ${what}`
-      : `${who} drives ${what}`;
+  return `${who} ${TRIES[drive][tense]} ${what}`;
 }
 
 /** The location where the car is now, when that is another one. */

@@ -48,7 +48,7 @@ const drive = (car: Car, settings: SiteSettings): Exchange | null =>
     ? {
         ask: 'Can I drive it?',
         answer: 'Yes. Choose a day and time and we’ll have it ready.',
-        link: { text: driveLabel(car.item_type, settings.labels.testDrive), href: formPath(testDrive, car, settings) },
+        link: { text: driveLabel(car, settings.labels.testDrive), href: formPath(testDrive, car, settings) },
       }
     : null;
 

@@ -54,7 +54,7 @@ export const carSteps = (car: Car, settings: SiteSettings, there: There): StepVi
         settings.testDrive.offered && !car.reserved
           ? {
               step: 'test_drive',
-              text: driveLabel(car.item_type, settings.labels.testDrive),
+              text: driveLabel(car, settings.labels.testDrive),
               href: formPath(testDrive, car, settings),
               fact: { kind: 'next-drive', car: car.id },
             }

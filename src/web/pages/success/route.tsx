@@ -53,7 +53,7 @@ function phoneOf(car: Car | undefined, { site, phone: { masked } }: SiteSettings
 
 const driveOf = (car: Car, settings: SiteSettings): SuccessView['testDrive'] =>
   settings.testDrive.offered && isSellable(car) && !car.reserved
-    ? { text: driveLabel(car.item_type, settings.labels.testDrive), href: formPath(testDrive, car, settings) }
+    ? { text: driveLabel(car, settings.labels.testDrive), href: formPath(testDrive, car, settings) }
     : null;
 
 export default function Success({ loaderData }: PageProps<typeof loader>) {

@@ -55,7 +55,7 @@ const OF_KIND: Record<
 > = {
   drive: ({ settings }, car) => ({
     id: 'test-drive',
-    name: capitalised(driveName(car?.item_type, settings.labels.testDrive)),
+    name: capitalised(driveName(car, settings.labels.testDrive)),
     bring: settings.testDrive.bring,
   }),
   service: ({ settings }) => ({ id: 'service', name: 'Service', bring: settings.service.bring }),

@@ -29,7 +29,7 @@ export async function showAppointment(kind: AppointmentKind, page: Page, key: st
   const { appointments, forms } = context.get(services);
   const changes = isAhead(appointment, now);
   const isService = kind === 'service';
-  const name = driveName(car?.item_type, site.settings.labels.testDrive);
+  const name = driveName(car, site.settings.labels.testDrive);
   const booked = isService ? await forms.leads.byId(site.record.id, appointment.leadId) : undefined;
   const view: AppointmentView = {
     name: isService ? 'service booking' : name,
