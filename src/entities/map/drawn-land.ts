@@ -51,19 +51,20 @@ export function drawLand(map: LeafletMap): () => void {
   };
 }
 
-/** Hides the names of towns that would lie half under a plate. Told from the map, as marks may still be on their way after a zoom. */
+/** Hides towns whose names would lie half under a plate: a dot without its name looks like a place of ours. Told from the map, as marks may still be on their way after a zoom. */
 export function hideNamesUnder(map: LeafletMap, plates: readonly Rect[]): void {
-  const names: { name: HTMLElement; isUnder: boolean }[] = [];
+  const shown: { town: HTMLElement; isUnder: boolean }[] = [];
   map.eachLayer((layer) => {
     const town = layer instanceof Marker ? layer.getElement() : undefined;
-    const name = town?.classList.contains(css.town!) ? town.firstElementChild : null;
-    if (!(layer instanceof Marker) || !(name instanceof HTMLElement)) return;
+    if (!(layer instanceof Marker) || !town?.classList.contains(css.town!)) return;
+    const name = town.firstElementChild;
+    if (!(name instanceof HTMLElement)) return;
     const { x, y } = map.latLngToContainerPoint(layer.getLatLng());
     const { offsetLeft, offsetTop, offsetWidth: width, offsetHeight: height } = name;
     const written = { x: x + offsetLeft, y: y + offsetTop, width, height };
-    names.push({ name, isUnder: plates.some((plate) => overlap(written, plate, 0)) });
+    shown.push({ town, isUnder: plates.some((plate) => overlap(written, plate, 0)) });
   });
-  for (const { name, isUnder } of names) name.style.visibility = isUnder ? 'hidden' : '';
+  for (const { town, isUnder } of shown) town.style.visibility = isUnder ? 'hidden' : '';
 }
 
 function label(name: string) {

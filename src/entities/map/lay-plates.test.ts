@@ -109,3 +109,18 @@ it('layPlates: where there is no room for words, the number alone is shown', () 
 
 it('layPlates: a place outside the map keeps its plate beside it', () =>
   expect(lay([[900, 250]])).toEqual([{ x: 914, y: 228, isShort: false }]));
+
+it('layPlates: each plate has its name where there is room, also the last of three in one place', () => {
+  const spots: [number, number][] = [
+    [781, 164],
+    [773, 161],
+    [770, 115],
+    [579, 301],
+    [781, 165],
+    [781, 165],
+  ];
+  const widths = [126, 136, 133, 107, 168, 186];
+  const plates = spots.map(([x, y], at) => ({ spot: { x, y }, full: { width: widths[at]!, height: 44 }, short }));
+  const laid = layPlates(plates, { width: 1360, height: 414 }, [{ x: 1304, y: 10, width: 45, height: 88 }]);
+  expect(laid.map(({ isShort }) => isShort)).toEqual(spots.map(() => false));
+});

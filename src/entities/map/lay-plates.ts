@@ -33,7 +33,7 @@ const DIRECTIONS = [0, 8, 12, 4, 14, 10, 2, 6, 15, 9, 13, 11, 1, 7, 3, 5].map((p
 /** A line is looked at every so many px: it cuts no corner that is seen. */
 const LINE_STEP = 5;
 
-/** So many rooms are looked at before lines may cross plates: all of them would take seconds. */
+/** So many rooms are looked at for all names, and again for some, before lines may cross plates: all of them would take seconds. */
 const MOST_TRIES = 10_000;
 
 /**
@@ -70,14 +70,14 @@ export function layPlates(plates: readonly PlateRequest[], map: Size, taken: rea
   });
 
   /** The plates from this one on, all clear; undefined: there is no such arrangement, or it is not found in time. */
-  const arrange = (laid: readonly Laid[]): readonly Laid[] | undefined => {
+  const arrange = (laid: readonly Laid[], lengths: readonly boolean[]): readonly Laid[] | undefined => {
     const plate = plates[laid.length];
     if (plate === undefined) return laid;
-    for (const isShort of [false, true])
+    for (const isShort of lengths)
       for (const rect of roomsAt(plate.spot, isShort ? plate.short : plate.full)) {
         if (tries <= 0) return undefined;
         if (!isClear(laid.length, rect, laid)) continue;
-        const whole = arrange([...laid, found(rect, plate.spot, isShort)]);
+        const whole = arrange([...laid, found(rect, plate.spot, isShort)], lengths);
         if (whole !== undefined) return whole;
       }
     return undefined;
@@ -90,7 +90,9 @@ export function layPlates(plates: readonly PlateRequest[], map: Size, taken: rea
       const rect = whole ?? room(short, isClear) ?? room(short, isFree) ?? beside(spot, short, REACHES[0]!, 0);
       return [...laid, found(rect, spot, whole === undefined)];
     }, []);
-  return (arrange([]) ?? inTurn()).map(({ x, y, isShort }) => ({ x, y, isShort }));
+  const named = arrange([], [false]);
+  if (named === undefined) tries = MOST_TRIES;
+  return (named ?? arrange([], [false, true]) ?? inTurn()).map(({ x, y, isShort }) => ({ x, y, isShort }));
 }
 
 interface Laid extends Rect {
