@@ -19,6 +19,15 @@ describe('the search box of the home page', () => {
     await page.waitForURL(/\/search\/toyota\/corolla/);
   });
 
+  test.each(['toyota', 'suv', 'Toyota Camry', 'mazda', 'ute'])('offers each search once: %s', async (text) => {
+    const page = await newPage();
+    const response = await page.request.get(url('northbank', `/api/suggest?q=${encodeURIComponent(text)}`));
+    const { groups } = (await response.json()) as { groups: { kind: string; options: { name: string }[] }[] };
+    const names = groups.flatMap(({ kind, options }) => (kind === 'cars' ? [] : options.map(({ name }) => name)));
+    expect(names.length).toBeGreaterThan(0);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
   test.each([390, 768, 1440])(
     'shows words beside cars where there is room, all of it in sight: %i px',
     async (width) => {

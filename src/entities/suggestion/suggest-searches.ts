@@ -41,7 +41,7 @@ export const suggestSearches: Suggest = async (text, { signal }) => {
     const words = offered.filter(({ icon }) => icon !== CAR);
     const cars = offered.filter(({ icon }) => icon === CAR);
     return {
-      groups: text === '' ? [before, ...offered] : [...words, before, ...cars],
+      groups: text === '' ? [before, ...offered] : [...words, besides(words, before), ...cars],
       note:
         groups.length === 0 && text !== ''
           ? `Nothing here is called “${text}”. Press Enter to search all words.`
@@ -52,3 +52,10 @@ export const suggestSearches: Suggest = async (text, { signal }) => {
     return { groups: [before], note: OFFLINE };
   }
 };
+
+/** What was looked for before, without what is offered already. */
+export function besides(offered: readonly ComboboxGroup[], before: ComboboxGroup): ComboboxGroup {
+  const keyOf = (name: string) => name.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  const names = new Set(offered.flatMap(({ options }) => options.map(({ name }) => keyOf(name))));
+  return { ...before, options: before.options.filter(({ name }) => !names.has(keyOf(name))) };
+}

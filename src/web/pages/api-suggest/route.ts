@@ -61,10 +61,13 @@ export async function loader({ request, context }: RouteArgs) {
     query: read.query,
     phrases: read.phrases,
   });
+  const pathOf = (search: Completion['search']) => canonicalSearchUrl({ ...search, page: 1 }, vocabulary, defaults);
   // "toyota coro": the names say better what the half of a word becomes
   const isHalfRead = read.query.query !== '' && completions.length > 0;
+  // "subaru outback": a name that is whole is read as itself
+  const isNamed = completions.some(({ search }) => pathOf(search) === pathOf(read.query));
   const whole: SearchSuggestion[] =
-    found.count > 0 && !isHalfRead
+    found.count > 0 && !isHalfRead && !isNamed
       ? [
           {
             path: `/search?${new URLSearchParams({ query: text })}`,
@@ -73,7 +76,6 @@ export async function loader({ request, context }: RouteArgs) {
           },
         ]
       : [];
-  const pathOf = (search: Completion['search']) => canonicalSearchUrl({ ...search, page: 1 }, vocabulary, defaults);
   const named = (some: readonly Completion[]): SearchSuggestion[] =>
     some.map(({ of, value, search, count }) => ({
       path: pathOf(search),
