@@ -35,6 +35,12 @@ export const carPagePolicy = z.strictObject({
     .describe(
       'Show the full VIN on the vehicle’s page and publish it in structured data. `false`: the page masks it, and structured data leaves it out.',
     ),
+  publishPlate: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Show the full number plate on the vehicle’s page and in the API. `false`: both mask it. Some states, for example NSW, have asked dealers to give the registration number of each advertised vehicle.',
+    ),
   gallery: z
     .enum(['mosaic', 'strip'])
     .default('mosaic')

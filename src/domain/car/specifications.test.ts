@@ -52,6 +52,7 @@ describe('specifications', () => {
     ['vin', { wholeVin: true }, 'JTMRW3FV10D123421'],
     ['vin', { vin: 'SHORT' }, '•••••'],
     ['plate', {}, '1AB•••'],
+    ['plate', { wholePlate: true }, '1AB2CD'],
     ['rego', {}, 'Expires on 14\u00a0August\u00a02027'],
     ['ancap', {}, '5 stars, year on request'],
     ['ancap', { variant: { ancaprating: 4, ancapyear: 2023 } }, '4 stars, tested 2023'],

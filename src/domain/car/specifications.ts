@@ -43,6 +43,8 @@ export type SpecifiedCar = Pick<
   rego: string | undefined;
   /** The site shows a VIN whole. */
   wholeVin?: boolean;
+  /** The site shows a number plate whole. */
+  wholePlate?: boolean;
 };
 
 type Entry = [name: string, value: (car: SpecifiedCar) => string | undefined];
@@ -86,7 +88,7 @@ const FACTS = {
   build: ['Build date', ({ build_date }) => date(build_date)],
   compliance: ['Compliance date', ({ compliance_date }) => date(compliance_date)],
   rego: ['Registration', ({ rego }) => rego],
-  plate: ['Number plate', ({ regplate }) => masked(regplate, maskedPlate)],
+  plate: ['Number plate', ({ regplate, wholePlate }) => (wholePlate ? text(regplate) : masked(regplate, maskedPlate))],
   vin: ['VIN', ({ vin, wholeVin }) => (wholeVin ? text(vin) : masked(vin, maskedVin))],
   stock: ['Stock number', ({ stocknum }) => text(stocknum)],
 } satisfies Record<string, Entry>;

@@ -8,7 +8,9 @@ export const phonePolicy = z.strictObject({
   masked: z
     .boolean()
     .default(true)
-    .describe('Mask phone numbers until a visitor selects them. Each reveal is recorded.'),
+    .describe(
+      'Mask the number on a vehicle’s page until a visitor selects it. Each reveal is recorded. The number in the footer is not masked.',
+    ),
   shownDigits: z.number().int().min(0).default(5).describe('Number of leading digits shown in a masked number.'),
   override: ownField(
     number,

@@ -28,7 +28,7 @@ export function vehicleData(car: Car, at: At): VehicleData {
   return {
     ...vehicleSummary(car, at),
     asOf: now.toISOString(),
-    facts: specifications({ ...car, rego, wholeVin: settings.car.publishVin })
+    facts: specifications({ ...car, rego, wholeVin: settings.car.publishVin, wholePlate: settings.car.publishPlate })
       .slice(0, MOST.facts)
       .map(({ name, value }) => ({ name, value: line(value, 200) })),
     equipment: car.standardEquipment.slice(0, MOST.groups).map(({ name, items }) => ({

@@ -117,7 +117,7 @@ function publicCar(car: Car, settings: VisitSettings, now: Date) {
     vin: vin === null || settings.car.publishVin ? vin : maskedVin(vin),
     before_price: before_price === null ? null : dollars(carPrice(car, settings, now).was?.amount ?? null),
     ...open,
-    regplate: car.regplate === null ? null : maskedPlate(car.regplate),
+    regplate: car.regplate === null || settings.car.publishPlate ? car.regplate : maskedPlate(car.regplate),
     price: dollars(car.price),
     reduced_price: dollars(car.reduced_price),
     subscription_price: dollars(car.subscription_price),

@@ -72,6 +72,12 @@ describe('car page', () => {
   });
 
   it.each([
+    [
+      'a site whose footer prints that number',
+      { site: { phone: '1300555010' }, phone: { override: '1300 555 010' } },
+      '1300 555 010',
+      'tel:1300555010',
+    ],
     ['a site that shows numbers', { phone: { masked: false } }, '07 3555 0100', 'tel:+61735550100'],
     [
       'a site with one number for all',

@@ -70,7 +70,8 @@ export function carPage(input: CarPageInput): CarPageView {
   const card = carCard(car, settings, now);
   const { name, variant, full } = carTitle(car);
   const rego = regoExpiry(car.rego_expiry, localDay(now, settings.site.timezone), settings.car);
-  const specified = { ...car, rego, wholeVin: settings.car.publishVin };
+  const { publishVin: wholeVin, publishPlate: wholePlate } = settings.car;
+  const specified = { ...car, rego, wholeVin, wholePlate };
   const noun = (word: string) =>
     nounInSentence(
       word,
@@ -177,9 +178,13 @@ function phoneNumber(car: Car, settings: SiteSettings, websiteId: number): Phone
   const phone = phoneChoice(car, settings.phone, settings.site.country);
   if (phone === null || !/\d/.test(phone.phone)) return null;
   const number = formatCallNumber(phone);
+  const { site } = settings;
+  // the site's own number stands in its footer, on this page, too
+  const isPrinted = site.phone !== null && phoneUri(site.phone, site.country) === number.href;
+  const masked = settings.phone.masked && !isPrinted;
   return {
-    text: settings.phone.masked ? maskPhone(number.text, settings.phone.shownDigits) : number.text,
-    href: settings.phone.masked ? null : number.href,
+    text: masked ? maskPhone(number.text, settings.phone.shownDigits) : number.text,
+    href: masked ? null : number.href,
     record: { car_id: car.id, dealership_id: car.dealership_id, website_id: websiteId },
     action: carPath(car, settings),
     revealed: null,
