@@ -55,10 +55,16 @@ const PRIVACY: z.infer<typeof part>[] = [
     ],
   },
   {
-    title: 'Seeing, correcting and deleting it',
+    title: 'What your device keeps',
     text: [
-      'Ask {site} to see, correct or delete the information we hold about you. Your browser may remember your name, email and phone number for your next form. To remove them, select "Forget my details on this device" under any form.',
+      'This website keeps some things in your browser, so that you do not have to start again: that you are signed in, and your contact details from your last form, for three months. It keeps links to your reservations for 30 days, or until you sign out.',
+      'It also keeps the deposit, trade-in and repayment you typed, vehicles you saved or viewed, what you searched for, which prices you asked to see, and your answer about analytics. Until you close the tab, it remembers the pages you viewed here and the vehicles you chose to compare.',
+      'To see and clear all of it, open "What this device keeps" below.',
     ],
+  },
+  {
+    title: 'Seeing, correcting and deleting it',
+    text: ['Ask {site} to see, correct or delete the information we hold about you.'],
   },
 ];
 
