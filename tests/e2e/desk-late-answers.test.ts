@@ -72,7 +72,7 @@ it('desk hours: a time that is typed while they are saved stays', async () => {
 
 it('desk pages: what is typed while the draft is saved by its button, or before the page is left at once, is kept', async () => {
   const page = await open('ringroad', '/pages/why-ringroad', 'content');
-  const title = page.locator('[name=title]');
+  const title = page.locator('form:has([value=publish]) [name=title]');
   const late = await hold(page, /\/desk\/pages\/[^/]+\.data/, isPost);
   await title.fill('Why one');
   await page.getByRole('button', { name: 'Save and preview' }).click();

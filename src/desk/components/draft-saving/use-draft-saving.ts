@@ -26,7 +26,8 @@ export function useDraftSaving(
   const state = useRef({
     isBusy,
     isHeld,
-    address: '',
+    // where the form was opened: the page that is left for is another
+    address: `${pathname}${search}`,
     isUnsaved: false,
     pressed: null as HTMLElement | null,
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
@@ -49,14 +50,14 @@ export function useDraftSaving(
   };
   useEffect(() => {
     const { current } = state;
-    Object.assign(current, { isBusy, isHeld, address: `${pathname}${search}` });
+    Object.assign(current, { isBusy, isHeld });
     if (isBusy) return;
     const { pressed } = current;
     current.pressed = null;
     if (pressed?.isConnected) form.current?.requestSubmit(pressed);
     else save();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `save` reads what is latest
-  }, [isBusy, isHeld, pathname, search]);
+  }, [isBusy, isHeld]);
   useLayoutEffect(() => {
     const [element, { current }] = [form.current, state];
     return () => {
