@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { ask } from '#tests/ask.ts';
 import { axeViolations } from './axe.ts';
 import { browse, islandListens } from './browse.ts';
+import { startServer } from './server.ts';
 
 const { url, newPage, open } = browse();
 
@@ -20,9 +22,9 @@ describe('the search box of the home page', () => {
   });
 
   test.each(['toyota', 'suv', 'Toyota Camry', 'mazda', 'ute'])('offers each search once: %s', async (text) => {
-    const page = await newPage();
-    const response = await page.request.get(url('northbank', `/api/suggest?q=${encodeURIComponent(text)}`));
-    const { groups } = (await response.json()) as { groups: { kind: string; options: { name: string }[] }[] };
+    const { port } = await startServer();
+    const response = await ask(port, 'northbank.localhost', `/api/suggest?q=${encodeURIComponent(text)}`);
+    const { groups } = JSON.parse(response.text) as { groups: { kind: string; options: { name: string }[] }[] };
     const names = groups.flatMap(({ kind, options }) => (kind === 'cars' ? [] : options.map(({ name }) => name)));
     expect(names.length).toBeGreaterThan(0);
     expect(names).toEqual([...new Set(names)]);
