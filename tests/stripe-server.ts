@@ -111,8 +111,16 @@ export async function startStripe() {
         charges_enabled: account.takesPayments,
         business_profile: { name: account.name },
       };
-    if (path === 'GET /v1/webhook_endpoints') return { object: 'list', data: webhooks };
+    if (path === 'GET /v1/webhook_endpoints')
+      return { object: 'list', data: webhooks.map((each) => ({ ...each, enabled_events: each.events })) };
     if (path === 'POST /v1/webhook_endpoints') return listen(form);
+    const [, changed = ''] = /^POST \/v1\/webhook_endpoints\/(\w+)$/.exec(path) ?? [];
+    if (changed !== '') {
+      const webhook = webhooks.find((each) => each.id === changed);
+      if (!webhook) return 'resource_missing';
+      webhook.events = eventsIn(form);
+      return { ...webhook, enabled_events: webhook.events };
+    }
     const [, hook = ''] = /^DELETE \/v1\/webhook_endpoints\/(\w+)$/.exec(path) ?? [];
     if (hook !== '') {
       webhooks.splice(0, webhooks.length, ...webhooks.filter((each) => each.id !== hook));
@@ -134,12 +142,15 @@ export async function startStripe() {
     return shown(session);
   };
 
+  const eventsIn = (form: URLSearchParams) =>
+    [...form].flatMap(([name, value]) => (name.startsWith('enabled_events') ? [value] : []));
+
   const listen = (form: URLSearchParams): object => {
     const made = {
       id: `we_${requests.length}`,
       object: 'webhook_endpoint',
       url: form.get('url') ?? '',
-      events: [...form].flatMap(([name, value]) => (name.startsWith('enabled_events') ? [value] : [])),
+      events: eventsIn(form),
       metadata: { made_by: form.get('metadata[made_by]') ?? '' },
     };
     webhooks.push(made);

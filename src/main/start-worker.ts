@@ -149,6 +149,7 @@ export async function startWorker({
     journeys: areas.journeys,
     content: { ...areas.content, staff: areas.staff.staff },
     testDeposits: areas.setUp.testDeposits,
+    paymentReports: areas.setUp.payments,
     reservations: {
       ...areas.reservations,
       report: (finding) => log.warn(finding, 'Payment records differ from the gateway'),

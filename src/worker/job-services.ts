@@ -15,6 +15,7 @@ import type { WarmingServices } from '#app/pictures/warm-pictures.ts';
 import type { OldJourneys } from '#app/checkout-journey/journeys.ts';
 import type { FillServices } from '#app/search/fill-outside-indexes.ts';
 import type { StockWebhookServices } from '#app/partner/send-stock-changes.ts';
+import type { ReportPorts } from '#app/reservation/renew-reports.ts';
 import type { ReservationJobs } from '#app/reservation/reservation-jobs.ts';
 import type { RetentionServices } from '#app/retention/delete-expired.ts';
 import type { TestDeposits } from '#app/set-up/test-deposits.ts';
@@ -40,6 +41,7 @@ export interface JobServices {
   garage: ServiceReminderPorts;
   reservations: ReservationJobs;
   testDeposits: TestDeposits;
+  paymentReports: ReportPorts;
   alertMails: AlertMailServices;
   alertNews: AlertMatchServices;
   journeys: OldJourneys;

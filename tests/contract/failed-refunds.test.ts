@@ -32,7 +32,7 @@ describe.each(testDatabases)('money that Stripe no longer settles, on $name', (e
 
   beforeAll(async () => {
     open = await engine.open();
-    stage = await reservationStage(open.database, 5);
+    stage = await reservationStage(open.database, 8);
     stripe = await startStripe();
   });
   afterAll(async () => {
@@ -137,5 +137,33 @@ describe.each(testDatabases)('money that Stripe no longer settles, on $name', (e
     secretKey = STRIPE_KEY; // a new key of the same account: it was paid after all
     stripe.change(session, { status: 'complete', payment_status: 'paid' });
     expect(await compared(2.3)).toEqual([['put right'], 1]);
+  });
+
+  it('an open payment that its account does not know holds the account until a person has checked it off', async () => {
+    const accounts = createPaymentAccounts(open.database, undefined);
+    await sql`delete from reservation_payments`.execute(open.database);
+    const { key, session } = await toPay();
+    const { id: reservation } = (await ports().reservations.find(stage.siteId, { key }))!;
+    const other = 'cs_test_of_another_account';
+    await sql`update reservation_payments set session = ${other} where session = ${session}`.execute(open.database);
+    const opened = now;
+    const compared = async (days: number) => {
+      now = new Date(opened.getTime() + days * DAY_MS);
+      const { findings } = await comparePayments(ports(), now);
+      return [
+        findings.map(({ what }) => what),
+        await accounts.unsettled(stage.siteId, now),
+        await accounts.reservationsLeft(stage.siteId, now),
+      ];
+    };
+    const check = async () => {
+      const { id } = (await payments(key))[0]!;
+      const seen = { paymentId: id, what: 'the gateway does not know it', refunded: 0 };
+      expect(await ports().reservations.checkPayment(stage.siteId, reservation, seen, { now })).toBe(true);
+    };
+    expect(await compared(1.9)).toEqual([['the gateway does not know it'], 1, [reservation]]);
+    await check();
+    expect(await compared(1.95), 'it may be paid still').toEqual([[], 1, [reservation]]);
+    expect(await compared(2.1)).toEqual([[], 0, []]);
   });
 });

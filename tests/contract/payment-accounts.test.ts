@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { createTestDeposits } from '#adapters/postgres/set-up/test-deposits.ts';
 import { connectAccount, disconnectAccount } from '#app/reservation/connect-account.ts';
+import { renewReports } from '#app/reservation/renew-reports.ts';
 import { STRIPE_EVENTS } from '#app/reservation/payment-accounts.ts';
 import type { AtSetUp } from '#app/set-up/test-mails.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
@@ -226,6 +227,39 @@ describe.each(testDatabases)('payment accounts on $name', (engine) => {
     await deposits.note(paid, 'refunded', after(4));
     expect(await replaceAt(after(4))).toBe('connected');
     stripe.revoked.clear();
+  });
+
+  it('are left when the key in the environment was revoked, and payments no one can begin to pay', async () => {
+    const payments = paymentsWith({ variable: (name) => (name === 'STRIPE_B_KEY' ? STRIPE_KEY : 'whsec_b') });
+    const ports = {
+      ...payments,
+      accounts: { ...payments.accounts, unsettled: async (_: number, __: Date, lost = false) => (lost ? 0 : 1) },
+    };
+    const replace = () => connectAccount(ports, at['b']!, { secretKey: STRIPE_LIVE_KEY, webhookSecret: '' }, null, NOW);
+    expect(await replace()).toEqual({ outcome: 'payments left', payments: 1 });
+    stripe.revoked.add(STRIPE_KEY);
+    expect(await replace()).toMatchObject({ outcome: 'connected', unconfirmed: true });
+    stripe.revoked.clear();
+    await disconnectAccount(paymentsWith(), at['b']!, NOW);
+  });
+
+  it('report what was not known when they were connected, where their key may', async () => {
+    await connect(STRIPE_KEY);
+    const webhook = stripe.webhooks[0]!;
+    webhook.events = STRIPE_EVENTS.filter((event) => event !== 'refund.failed');
+    expect(await renewReports(paymentsWith())).toBe(1);
+    expect(stripe.webhooks).toMatchObject([{ id: webhook.id, events: [...STRIPE_EVENTS] }]);
+    expect(await renewReports(paymentsWith())).toBe(0);
+    webhook.events = [];
+    stripe.account.down = true;
+    expect(await renewReports(paymentsWith())).toBe(0);
+    stripe.account.down = false;
+    expect(
+      await renewReports({
+        ...paymentsWith(),
+        accounts: { reporting: async () => [{ secretKey: STRIPE_RESTRICTED_KEY, url: URL }] },
+      }),
+    ).toBe(0);
   });
 
   it('are not replaced when a payment is opened while Stripe is asked, and the new webhook ends', async () => {

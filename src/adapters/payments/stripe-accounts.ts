@@ -34,9 +34,24 @@ export const stripeAccounts = (server?: StripeServer): PaymentProvider => ({
   reports: (secretKey, url) =>
     redactErrors(async () => {
       const { data } = await stripeClient(secretKey, server).webhookEndpoints.list({ limit: MOST_WEBHOOKS });
-      return data
-        .filter(({ url: at, metadata }) => at === url && metadata['made_by'] === OURS.made_by)
-        .map(({ id }) => id);
+      return data.filter((each) => isOurs(each, url)).map(({ id }) => id);
+    }),
+
+  renewReports: (secretKey, url) =>
+    redactErrors(async () => {
+      const { webhookEndpoints } = stripeClient(secretKey, server);
+      const listed = await unlessStatus(webhookEndpoints.list({ limit: MOST_WEBHOOKS }), NOT_ALLOWED);
+      let renewed = 0;
+      for (const { id, enabled_events } of listed?.data.filter((each) => isOurs(each, url)) ?? []) {
+        if (STRIPE_EVENTS.every((event) => enabled_events.includes(event))) continue;
+        const done = await unlessStatus(
+          webhookEndpoints.update(id, { enabled_events: [...STRIPE_EVENTS] }),
+          NOT_ALLOWED,
+          404,
+        );
+        if (done) renewed++;
+      }
+      return renewed;
     }),
 
   endReports: (secretKey, ids) =>
@@ -45,6 +60,9 @@ export const stripeAccounts = (server?: StripeServer): PaymentProvider => ({
       for (const id of ids) await unlessStatus(webhookEndpoints.del(id), 404);
     }),
 });
+
+const isOurs = ({ url: at, metadata }: Stripe.WebhookEndpoint, url: string): boolean =>
+  at === url && metadata['made_by'] === OURS.made_by;
 
 const nameOf = ({ business_profile, settings, email, id }: Stripe.Account): string =>
   business_profile?.name || settings?.dashboard.display_name || email || id;

@@ -5,8 +5,8 @@ import { isSameAccount, type PaymentAccounts, type PaymentProvider } from './pay
 export interface AccountPorts {
   accounts: PaymentAccounts;
   provider: PaymentProvider;
-  /** Whether the environment holds the keys of a site's account. */
-  fromServer(siteId: number): Promise<boolean>;
+  /** The secret key of a site's account in the environment, which is used while none is connected. */
+  serverKey(siteId: number): Promise<string | undefined>;
 }
 
 export interface TypedAccount {
@@ -94,14 +94,12 @@ export async function disconnectAccount(
 }
 
 /** The payments that keep the account. One whose key was revoked, or cannot be read, is kept by none that has been open for days. */
-async function leftOf({ accounts, provider, fromServer }: AccountPorts, siteId: number, now: Date) {
+async function leftOf({ accounts, provider, serverKey }: AccountPorts, siteId: number, now: Date) {
   const payments = await accounts.unsettled(siteId, now);
   if (payments === 0) return { payments, unconfirmed: false };
   const keys = await accounts.keys(siteId);
-  const works =
-    keys === undefined
-      ? await fromServer(siteId)
-      : keys !== 'unreadable' && (await provider.examine(keys.secretKey)) !== undefined;
+  const secretKey = keys === undefined ? await serverKey(siteId) : keys === 'unreadable' ? undefined : keys.secretKey;
+  const works = secretKey !== undefined && (await provider.examine(secretKey)) !== undefined;
   return works
     ? { payments, unconfirmed: false }
     : { payments: await accounts.unsettled(siteId, now, true), unconfirmed: true };

@@ -46,9 +46,14 @@ export interface PaymentAccounts {
   /**
    * Payments through Stripe that can still be paid, are owed back, or kept for a reservation that has not ended, and test
    * deposits that have not: only their account knows them. `unconfirmed`: its key does not work, so what no one can begin to
-   * pay any more does not count; a bank debit may still arrive for it.
+   * pay any more does not count; a bank debit may still arrive for it. Nor does what its account does not know, once a person
+   * has looked for it and checked it off.
    */
   unsettled(siteId: number, now: Date, unconfirmed?: boolean): Promise<number>;
+  /** The reservations of these payments, for those who have to finish them. */
+  reservationsLeft(siteId: number, now: Date): Promise<number[]>;
+  /** The accounts of all sites that report payments. */
+  reporting(): Promise<{ secretKey: string; url: string }[]>;
 }
 
 /** What has to be reported, by Stripe's names. */
@@ -73,5 +78,7 @@ export interface PaymentProvider {
   reports(secretKey: string, url: string): Promise<string[]>;
   /** Has payments reported to an address, and returns the secret that signs the reports. Undefined: the key may not. */
   report(secretKey: string, url: string): Promise<{ id: string; secret: string } | undefined>;
+  /** Has `STRIPE_EVENTS` reported by what `report` began before all of them were known. Returns how many reports were renewed; the key may not: none. */
+  renewReports(secretKey: string, url: string): Promise<number>;
   endReports(secretKey: string, ids: readonly string[]): Promise<void>;
 }

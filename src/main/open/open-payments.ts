@@ -19,6 +19,7 @@ export interface Payments {
   provider: PaymentProvider;
   /** Whether the environment holds the keys of a site's account. */
   fromServer(siteId: number): Promise<boolean>;
+  serverKey(siteId: number): Promise<string | undefined>;
 }
 
 export interface PaymentOptions {
@@ -74,10 +75,12 @@ export function openPayments(
     gateways: async (siteId, gateway) => (gateway === 'test' ? test : stripe(siteId)),
     accounts,
     fromServer: async (siteId) => (await keysInEnvironment(siteId)) !== undefined,
+    serverKey: async (siteId) => (await keysInEnvironment(siteId))?.secretKey,
     provider: {
       examine: async (key) => (await provider()).examine(key),
       report: async (key, url) => (await provider()).report(key, url),
       reports: async (key, url) => (await provider()).reports(key, url),
+      renewReports: async (key, url) => (await provider()).renewReports(key, url),
       endReports: async (key, ids) => (await provider()).endReports(key, ids),
     },
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { renewReports } from '#app/reservation/renew-reports.ts';
 import { reportFindings } from '#app/reservation/report-findings.ts';
 import { settleTestDeposits } from '#app/set-up/test-deposits.ts';
 import { defineJob } from '../define-job.ts';
@@ -6,12 +7,18 @@ import { defineJob } from '../define-job.ts';
 export const comparePayments = defineJob({
   name: 'compare-payments',
   description:
-    'Compares deposits in the payment gateways with the stored payments. Corrects what a missed message left behind, and emails the site about differences that a person must check. Refunds test deposits that were paid.',
+    'Compares deposits in the payment gateways with the stored payments. Corrects what a missed message left behind, and emails the site about differences that a person must check. Refunds test deposits that were paid. Adds events that a connected Stripe account does not report yet.',
   payload: z.strictObject({}),
   duplicates: 'drop',
   schedule: { cron: '41 * * * *', timeZone: 'UTC' },
-  async handler(_, { services: { reservations, testDeposits, notices }, now }) {
+  async handler(_, { services: { reservations, testDeposits, paymentReports, notices }, now }) {
+    const renewed = await renewReports(paymentReports);
     const tests = await settleTestDeposits({ testDeposits, gateways: reservations.gateways }, now);
-    return { ...(await reportFindings(reservations, notices, now)), testDeposits: tests.settled, failed: tests.failed };
+    return {
+      ...(await reportFindings(reservations, notices, now)),
+      testDeposits: tests.settled,
+      failed: tests.failed,
+      renewed,
+    };
   },
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isSameAccount, type AccountKeys, type PaymentAccounts } from '#app/reservation/payment-accounts.ts';
+import type { PaymentDifference } from '#domain/reservation/payment-difference.ts';
 import { sessionsEndedBefore } from '#domain/reservation/session-end.ts';
 import type { Seal } from '#app/seal.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
@@ -8,6 +9,7 @@ import { inSite } from '#adapters/postgres/in-site.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
 
 const SEALED = z.object({ secretKey: z.string(), webhookSecret: z.string().nullable() });
+const MOST_LISTED = 20;
 const about = (siteId: number): string => `site ${siteId}`;
 
 /** Without a seal nothing is kept, and what was kept cannot be read. */
@@ -109,6 +111,29 @@ export const createPaymentAccounts = (database: Database, seal: Seal | undefined
 
   unsettled: (siteId, now, unconfirmed = false) =>
     inSite(database, siteId, (transaction) => unsettled(transaction, siteId, now, unconfirmed)),
+
+  reservationsLeft: (siteId, now) =>
+    inSite(database, siteId, async (transaction) => {
+      const { rows } = await sql<{ id: number }>`
+        select distinct r.id ${paymentsLeft(siteId, now, false)} order by r.id limit ${MOST_LISTED}`.execute(
+        transaction,
+      );
+      return rows.map(({ id }) => id);
+    }),
+
+  async reporting() {
+    const rows = await database
+      .selectFrom('payment_accounts')
+      .select(['site_id', 'sealed', 'webhook_url'])
+      .where('webhook_url', 'is not', null)
+      .execute();
+    return rows.flatMap(({ site_id: siteId, sealed, webhook_url: url }) => {
+      const opened = seal?.open(sealed, about(siteId));
+      return opened === undefined || url === null
+        ? []
+        : [{ secretKey: SEALED.parse(JSON.parse(opened)).secretKey, url }];
+    });
+  },
 });
 
 /** Whether the site has the account that was connected then. It has it until the end of the transaction. */
@@ -143,9 +168,7 @@ async function unsettled(
 ): Promise<number> {
   const { rows } = await sql<{ payments: number }>`
     select (
-      select count(*) from reservation_payments p join reservations r on r.id = p.reservation_id
-      where p.site_id = ${siteId} and p.gateway = 'stripe'
-        and (p.state = 'refund_due' or (p.state = 'open' and (not ${unconfirmed}::boolean or p.opened_at > ${sessionsEndedBefore(now)})) or (p.state = 'paid' and r.state in ('paid', 'confirmed')))
+      select count(*) ${paymentsLeft(siteId, now, unconfirmed)}
     ) + (
       select count(*) from test_deposits
       where site_id = ${siteId} and gateway = 'stripe' and refunded_at is null and ended_at is null
@@ -153,3 +176,12 @@ async function unsettled(
     ) as payments`.execute(transaction);
   return Number(rows[0]!.payments);
 }
+
+const NOT_KNOWN: PaymentDifference = 'the gateway does not know it';
+
+const paymentsLeft = (siteId: number, now: Date, unconfirmed: boolean) => sql`
+  from reservation_payments p join reservations r on r.id = p.reservation_id
+  where p.site_id = ${siteId} and p.gateway = 'stripe'
+    and (p.state = 'refund_due' or (p.state = 'paid' and r.state in ('paid', 'confirmed'))
+      or (p.state = 'open' and (p.opened_at > ${sessionsEndedBefore(now)}
+        or not (${unconfirmed}::boolean or (p.differs is not distinct from ${NOT_KNOWN} and p.checked_at is not null)))))`;

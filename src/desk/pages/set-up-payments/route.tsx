@@ -8,7 +8,6 @@ import { testDepositState, TEST_DEPOSIT_WORDS } from '#domain/set-up/test-deposi
 import type { GatewayName } from '#app/reservation/payment-gateway.ts';
 import { currencyOf } from '#domain/location/country.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
-import { counted, plural } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
@@ -20,6 +19,7 @@ import { postedIntent } from '../../posted-intent.ts';
 import { atSetUp, publishHere, staffHere } from '../set-up/at-set-up.ts';
 import type { Route } from './+types/route.ts';
 import { AccountSection } from './account-section.tsx';
+import { LeftReservations, paymentsLeft } from './left-reservations.tsx';
 import { accountInWords, accountNotTaken, accountRefused } from './account-words.ts';
 import css from '../set-up-mail/set-up-mail.module.css';
 
@@ -97,7 +97,8 @@ const UNANSWERED = 'The payment provider didn’t answer. Nothing was charged. T
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { intent } = postedIntent(context, 'set-up-payments');
-  const refuse = (problem: string, status: number) => data({ intent, problem, refused: undefined }, { status });
+  const refuse = (problem: string, status: number) =>
+    data({ intent, problem, refused: undefined, left: NONE_LEFT }, { status });
   if (['connect', 'disconnect', 'use-stripe'].includes(intent) && !answersForGroup(staffHere(context)))
     return refuse(NOT_YOURS, 403);
   try {
@@ -145,8 +146,8 @@ async function connect(context: Context, form: FormData) {
     secretKey: fieldOf(form, 'secret-key').trim(),
     webhookSecret: fieldOf(form, 'webhook-secret').trim(),
   };
-  const refuse = (problem: string | null, status: number, refused = accountNotTaken(typed)) =>
-    data({ intent: 'connect' as const, problem, refused }, { status });
+  const refuse = (problem: string | null, status: number, refused = accountNotTaken(typed), left = NONE_LEFT) =>
+    data({ intent: 'connect' as const, problem, refused, left }, { status });
   await settleLatest(context);
   let connected: Connected;
   try {
@@ -155,7 +156,8 @@ async function connect(context: Context, form: FormData) {
     context.get(errorReport)(error);
     return refuse('Stripe didn’t answer, so the key wasn’t checked or stored. Try again in a few minutes.', 503);
   }
-  if (connected.outcome === 'payments left') return refuse(paymentsLeft(connected.payments), 409);
+  if (connected.outcome === 'payments left')
+    return refuse(paymentsLeft(connected.payments), 409, undefined, await reservationsLeft(context));
   if (connected.outcome === 'cannot keep')
     return refuse('This server can’t store keys until its operator sets SECRET.', 409);
   if (connected.outcome === 'refused') return refuse(null, 422, accountRefused(connected, typed));
@@ -176,16 +178,21 @@ function doneWords(done: string | null, isConnected: boolean): string | null {
     : null;
 }
 
-/** Only the account that took a payment can find it or send it back. */
-const paymentsLeft = (payments: number): string =>
-  `${counted(payments, 'payment')} of the account so far ${plural(payments, 'is', 'are')} open, owed back or kept for a reservation. Finish ${plural(payments, 'it', 'them')} first, under Reservations. A deposit that isn’t paid ends within 2 days. A test deposit that isn’t paid ends within 2 hours. A bank debit can take days longer. A new key of the same account and kind (test or live) can replace the old one at any time.`;
+const NONE_LEFT: number[] = [];
+
+const reservationsLeft = (context: Context): Promise<number[]> =>
+  deskServices(context).setUp.payments.accounts.reservationsLeft(
+    staffHere(context).site.record.id,
+    context.get(deskRequest).now,
+  );
 
 async function disconnect(context: Context) {
   const { payments } = deskServices(context).setUp;
-  const nothing = { intent: 'disconnect' as const, problem: null, refused: undefined };
+  const nothing = { intent: 'disconnect' as const, problem: null, refused: undefined, left: NONE_LEFT };
   await settleLatest(context);
   const left = await disconnectAccount(payments, atSetUp(staffHere(context)), context.get(deskRequest).now);
-  if (typeof left === 'number') return data({ ...nothing, problem: paymentsLeft(left) }, { status: 409 });
+  if (typeof left === 'number')
+    return data({ ...nothing, problem: paymentsLeft(left), left: await reservationsLeft(context) }, { status: 409 });
   announcePaymentAccount(context, 'Stripe disconnected');
   return redirect(`/start/payments?done=disconnected${left === 'unconfirmed' ? UNCONFIRMED : ''}`);
 }
@@ -216,6 +223,7 @@ export default function SetUpPayments({ loaderData, actionData: result }: Route.
         {result && result.problem !== null && (
           <Banner title={TITLES[result.intent] ?? 'Nothing was changed'}>
             <p>{result.problem}</p>
+            <LeftReservations ids={result.left} />
           </Banner>
         )}
         {result?.refused && result.problem === null && <Banner title="Not connected. Fix the error below." />}
