@@ -56,6 +56,11 @@ export function ReservationPage({
             )}
             {view.pay === null && view.cancel === null && (
               <p className={css.links}>
+                {view.call && (
+                  <ButtonLink variant="filled" href={view.call.href}>
+                    {view.call.text}
+                  </ButtonLink>
+                )}
                 <ButtonLink href={view.again.href}>{view.again.text}</ButtonLink>
               </p>
             )}

@@ -25,4 +25,6 @@ export interface ReservationView {
   /** No money moves. */
   test: boolean;
   again: { text: string; href: string };
+  /** A refund needs the two to speak. */
+  call: { text: string; href: string } | null;
 }

@@ -55,7 +55,7 @@ async function open(
 ) {
   const context = new RouterContextProvider();
   context.set(siteRequest, {
-    site: liveSite('a', { settings: { reserve: { offered: true } } }),
+    site: liveSite('a', { settings: { reserve: { offered: true }, site: { phone: '07 3555 0100' } } }),
     now,
     origin: 'http://a',
   });
@@ -121,6 +121,17 @@ it('reservation page promises no refund of what the bank has taken back', async 
     title: 'Cancel the reservation',
     text: 'Your bank has already returned $200.',
   });
+});
+
+it.each<[string, Partial<(typeof reservation.payments)[0]['money']>, string | undefined]>([
+  ['did not go through', { refunded: 0, left: 20_000 }, 'tel:+61735550100'],
+  ['is complete', { refunded: 20_000, left: 0 }, undefined],
+  ['is disputed', { refunded: 0, left: 20_000, disputed: true }, undefined],
+])('reservation page of a refund that %s, with the number to call', async (_case, money, number) => {
+  const [first] = reservation.payments;
+  const payments = [{ ...first!, state: 'refunded' as const, money: { ...first!.money, ...money } }];
+  const { view } = await open('', { shown: { ...reservation, state: 'cancelled', payments } });
+  expect(view.call?.href).toBe(number);
 });
 
 it.each([

@@ -3,6 +3,7 @@ import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import { formatDeadline } from '#domain/location/format-moment.ts';
 import { orderRows } from '#domain/order/order.ts';
+import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { formatExactly } from '#domain/price/format-money.ts';
 import { returnSentences } from '#domain/reservation/money-words.ts';
 import { endedRows, receiptRows, returnedRows } from '#domain/reservation/receipt-rows.ts';
@@ -91,6 +92,13 @@ export function reservationView({ site, reservation, car, now, back: cameBack }:
           : null,
     own: { key: reservation.key, car: ownNote(reservation, timezone, now) === null ? null : reservation.carId },
     test: settings.reserve.gateway === 'test',
+    call:
+      settings.site.phone !== null && sent.some(({ money }) => money.left > 0 && !money.disputed)
+        ? {
+            text: `Call ${formatPhone(settings.site.phone, settings.site.country)}`,
+            href: phoneUri(settings.site.phone, settings.site.country),
+          }
+        : null,
     again: {
       text: car === undefined ? 'Browse all vehicles' : `See the ${car.name}`,
       href: car === undefined ? SEARCH_PATH : carPath(car, settings),
