@@ -11,7 +11,7 @@ const rounded = (degrees: number) => degrees.toFixed(2);
 
 /**
  * "Use my location": asks the browser, and says what to do instead when it does not tell. `field`: the name of the place's
- * field in its form. Where another place is typed or sent meanwhile, that counts.
+ * field in its form. Where another place is typed or sent in the meantime, that counts.
  */
 export function LocateButton({
   field,
@@ -25,14 +25,14 @@ export function LocateButton({
     if (!('geolocation' in navigator)) return setState('failed');
     const typed = () => (form?.elements.namedItem(field) as HTMLInputElement | null)?.value;
     const before = typed();
-    const asked = new AbortController();
+    const overtaken = new AbortController();
     const unlessOvertaken = (take: () => void) => {
-      if (asked.signal.aborted || typed() !== before) return setState('idle');
-      asked.abort();
+      if (overtaken.signal.aborted || typed() !== before) return setState('idle');
+      overtaken.abort();
       take();
     };
-    form?.addEventListener('submit', () => asked.abort(), { signal: asked.signal });
-    asked.signal.addEventListener('abort', () => setState('idle'));
+    form?.addEventListener('submit', () => overtaken.abort(), { signal: overtaken.signal });
+    overtaken.signal.addEventListener('abort', () => setState('idle'));
     setState('asking');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => unlessOvertaken(() => onFound({ lat: rounded(coords.latitude), lng: rounded(coords.longitude) })),
