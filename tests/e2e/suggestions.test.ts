@@ -25,7 +25,9 @@ describe('the search box of the home page', () => {
     const { port } = await startServer();
     const response = await ask(port, 'northbank.localhost', `/api/suggest?q=${encodeURIComponent(text)}`);
     const { groups } = JSON.parse(response.text) as { groups: { kind: string; options: { name: string }[] }[] };
-    const names = groups.flatMap(({ kind, options }) => (kind === 'cars' || kind === 'pages' ? [] : options.map(({ name }) => name)));
+    const names = groups.flatMap(({ kind, options }) =>
+      kind === 'cars' || kind === 'pages' ? [] : options.map(({ name }) => name),
+    );
     expect(names.length).toBeGreaterThan(0);
     expect(names).toEqual([...new Set(names)]);
   });
