@@ -7,21 +7,25 @@ const READ = 50;
 
 export const createPictureStates = (database: Database): PictureStatesStore => ({
   async *cars(groupIds) {
-    for (let after = 0; ;) {
-      const rows: CarOfPictures[] = await database
+    const listed = () =>
+      database
         .selectFrom('cars')
-        .select(['id', 'group_id as groupId', 'images', 'photos_modified as modified', 'picture_states as states'])
-        .where('group_id', 'in', [...groupIds])
-        .where('id', '>', after)
         .where('status', '<>', 'sold')
         .where('show_on_dealer_website', '=', true)
-        .orderBy('id')
-        .limit(READ)
+        .orderBy('id');
+    const found = await listed()
+      .select('id')
+      .where('group_id', 'in', [...groupIds])
+      .execute();
+    // batches are read by their ids: from one id to the next, a database without statistics reads all cars for each
+    for (let at = 0; at < found.length; at += READ) {
+      const ids = found.slice(at, at + READ).map(({ id }) => id);
+      const rows: CarOfPictures[] = await listed()
+        .select(['id', 'group_id as groupId', 'images', 'photos_modified as modified', 'picture_states as states'])
+        .where(sql<boolean>`id = any (${ids}::int[])`)
         .$castTo<CarOfPictures>()
         .execute();
-      if (rows.length === 0) return;
-      yield rows;
-      after = rows.at(-1)!.id;
+      if (rows.length > 0) yield rows;
     }
   },
   async save(cars) {
