@@ -92,6 +92,7 @@ function survivalRun({
   failovers = 30,
   reservations = 0,
   bookings = 0,
+  services = 0,
 }: {
   leads?: number | undefined;
   database?: SurvivalRun['database'] | undefined;
@@ -101,8 +102,10 @@ function survivalRun({
   failovers?: number | undefined;
   reservations?: number | undefined;
   bookings?: number | undefined;
+  services?: number | undefined;
 }): SurvivalRun {
-  const company = reservations + bookings > 0 ? { company: shoppingCompany({ reservations, bookings }) } : {};
+  const shoppers = { reservations, bookings, services };
+  const company = reservations + bookings + services > 0 ? { company: shoppingCompany(shoppers) } : {};
   if (database === 'cluster')
     return {
       leads,
@@ -130,7 +133,7 @@ const quantile = (values: number[], q: number): number =>
   Math.round(values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))]! * 10) / 10;
 
 // node bench/leads.ts --leads 20000 --database server --kills 18 --restarts 20: only the run under kills
-// node bench/leads.ts --leads 20000 --reservations 2000 --bookings 2000 --database cluster --failovers 30: two database
+// node bench/leads.ts --leads 20000 --reservations 2000 --bookings 1000 --services 1000 --database cluster --failovers 30: two database
 // servers that take over from each other; needs root and what scripts/check-failover.ts installs
 if (import.meta.main) {
   const { values } = parseArgs({
@@ -143,6 +146,7 @@ if (import.meta.main) {
       failovers: { type: 'string' },
       reservations: { type: 'string' },
       bookings: { type: 'string' },
+      services: { type: 'string' },
     },
   });
   const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
@@ -156,6 +160,7 @@ if (import.meta.main) {
       failovers: number(values.failovers),
       reservations: number(values.reservations),
       bookings: number(values.bookings),
+      services: number(values.services),
     }),
   );
   process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);

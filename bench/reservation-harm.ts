@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '#adapters/postgres/database.ts';
 
-/** Test drives that a location takes at one time. */
+/** Test drives that a location takes at one time, and services that it takes. */
 export const SEATS = 20;
 
 /** Inconsistencies after a run. All must be 0. */
 export interface Harm {
-  /** Confirmed reservations and test drives that are not stored. */
+  /** Confirmed reservations, test drives and services that are not stored. */
   lost: number;
   /** Two leads of one form, two active reservations of one car, two bookings of one seat, more bookings than seats. */
   doubled: number;
-  /** Reservations and test drives without their lead. */
+  /** Reservations, test drives and services without their lead. */
   leadless: number;
   /** Reservations whose state and payments at the gateway differ. */
   disagree: number;
@@ -23,14 +23,15 @@ export type End = 'held' | 'paid' | 'cancelled';
 export interface Promised {
   /** The state that the shopper was shown, by reservation key. */
   reservations: Map<string, End>;
-  drives: Set<string>;
+  /** Keys of test drives and services. */
+  bookings: Set<string>;
   /** Why shoppers gave up. */
   unserved: string[];
   posts: number;
 }
 
 /** Compares what shoppers were shown with what is stored and with the books of the gateway. */
-export async function countHarm(database: Database, { reservations, drives }: Promised): Promise<Harm> {
+export async function countHarm(database: Database, { reservations, bookings }: Promised): Promise<Harm> {
   const one = async (query: ReturnType<typeof sql<{ count: number }>>) =>
     Number((await query.execute(database)).rows[0]!.count);
   const missing = async (table: 'reservations' | 'appointments', keys: readonly string[]) => {
@@ -39,15 +40,15 @@ export async function countHarm(database: Database, { reservations, drives }: Pr
     return keys.filter((key) => !there.has(key)).length;
   };
   return {
-    lost: (await missing('reservations', [...reservations.keys()])) + (await missing('appointments', [...drives])),
+    lost: (await missing('reservations', [...reservations.keys()])) + (await missing('appointments', [...bookings])),
     doubled: await one(sql`select (select count(*) from (
         select 1 from leads group by split_part(idempotency_key, ':', 1) having count(*) > 1) forms)
       + (select count(*) from (select 1 from reservations where state in ('held', 'paid', 'confirmed', 'sold')
         group by car_id having count(*) > 1) cars)
       + (select count(*) from (select 1 from appointments where state = 'booked'
-        group by location_id, starts_at, seat having count(*) > 1) seats)
+        group by location_id, kind, starts_at, seat having count(*) > 1) seats)
       + (select count(*) from (select 1 from appointments where state = 'booked'
-        group by location_id, starts_at having count(*) > ${SEATS}) times) as count`),
+        group by location_id, kind, starts_at having count(*) > ${SEATS}) times) as count`),
     leadless:
       await one(sql`select count(*) from (select lead_id from reservations union all select lead_id from appointments) made
       left join leads on leads.id = made.lead_id where leads.id is null`),
@@ -64,14 +65,16 @@ export async function countHarm(database: Database, { reservations, drives }: Pr
 }
 
 /**
- * Plants one fault of each kind: a deleted reservation, one without its lead, a duplicate lead, a payment without a
- * reservation, a missing refund.
+ * Plants one fault of each kind: a deleted reservation and service booking, a reservation without its lead, a duplicate
+ * lead, a payment without a reservation, a missing refund.
  */
 export async function plantHarm(database: Database): Promise<void> {
   const nth = (n: number, state: string) =>
     sql`(select id from reservations where state = ${state} order by id offset ${n} limit 1)`;
   const gone = nth(0, 'held');
   await sql`delete from reservations where id = ${gone}`.execute(database);
+  await sql`delete from appointments where id = (
+    select id from appointments where kind = 'service' and state = 'booked' order by id limit 1)`.execute(database);
   await sql`update reservations set lead_id = null where id = ${nth(1, 'paid')}`.execute(database);
   await sql`insert into leads (site_id, idempotency_key, received_at, category, payload)
     select site_id, idempotency_key || ':again', received_at, category, payload from leads order by id desc limit 1`.execute(

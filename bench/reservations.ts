@@ -53,7 +53,7 @@ export async function measureReservations({
   );
   const open = await openDatabase(readEnvironment(stage.environment));
   try {
-    const offered = await offer(stage, open.database, { reservations: each, bookings: each });
+    const offered = await offer(stage, open.database, { reservations: each, bookings: each, services: 0 });
     const shoppers = sendShoppers(stage, offered, { longestMs: minutes * 60_000 });
     const blows: Blow[] = Array.from({ length: Math.max(kills, restarts, failovers) }, (_, index): Blow[] => [
       ...(index < kills ? (['kill web', 'kill worker'] as const) : []),
@@ -77,7 +77,7 @@ export async function measureReservations({
       reservations: promised.reservations.size,
       paid: [...promised.reservations.values()].filter((end) => end === 'paid').length,
       cancelled: [...promised.reservations.values()].filter((end) => end === 'cancelled').length,
-      testDrives: promised.drives.size,
+      testDrives: promised.bookings.size,
       unserved: promised.unserved,
       posts: promised.posts,
       blows: struck,

@@ -12,6 +12,8 @@ import { SEATS, type Promised } from './reservation-harm.ts';
 const SENDERS = 8;
 /** Wait before a rejected form is sent again (ms). */
 const AGAIN_MS = 200;
+/** What a shopper of the workshop chooses. */
+const SERVICE = { vehicle: '2019 Toyota Corolla', service: 'Tyres', waiting: 'Leave the vehicle' };
 const HOST = 'northbank.localhost';
 /** Time limit for one form to be accepted (ms). Long, because the machine may be busy. */
 const PATIENCE_MS = 300_000;
@@ -20,25 +22,41 @@ const PATIENCE_MS = 300_000;
 export const settingsForShoppers = (yaml: string): string =>
   yaml
     .replace(/^reserve: \{/m, 'reserve: { holdMinutes: 240, unpaidPerSite: 10000, unpaidShare: 100,')
-    .replace(/^ {2}capacity: \d+$/m, `  capacity: ${SEATS}\n  minutes: 15\n  daysAhead: 60`);
+    .replace(/^ {2}capacity: \d+$/m, `  capacity: ${SEATS}\n  minutes: 15\n  daysAhead: 60`)
+    .replace(/^ {2}perSlot: \d+\n {2}perDay: \d+$/m, `  perSlot: ${SEATS}\n  perDay: 200\n  daysAhead: 60`);
 
 export const SHOPPERS_ENVIRONMENT = { PUBLIC_PORT: '80' };
+
+/** How many shoppers reserve a car, book a test drive and book a service. */
+export interface Wanted {
+  reservations: number;
+  bookings: number;
+  services: number;
+}
 
 /** What there is for each shopper: a car, or a seat at a time. */
 export interface Offered {
   slugs: readonly string[];
-  times: readonly string[];
+  drives: readonly string[];
+  services: readonly string[];
 }
 
-/** Stocks a car for each reservation and finds a seat for each test drive, and waits until both are shown. */
+const DRIVE_FORM = '/book-test-drive';
+const SERVICE_FORM = '/service';
+
+/** Stocks a car for each reservation and finds a seat for each booking, and waits until they are shown. */
 export async function offer(
   stage: Stage,
   database: Database,
-  { reservations, bookings }: { reservations: number; bookings: number },
+  { reservations, bookings, services }: Wanted,
 ): Promise<Offered> {
   const slugs = reservations === 0 ? [] : await stockCars(database, reservations);
   if (slugs.length > 0) await untilShown(stage, slugs.at(-1)!);
-  return { slugs, times: await freeTimes(stage, bookings) };
+  return {
+    slugs,
+    drives: await freeTimes(stage, DRIVE_FORM, bookings),
+    services: await freeTimes(stage, SERVICE_FORM, services),
+  };
 }
 
 async function stockCars(database: Database, cars: number): Promise<string[]> {
@@ -61,9 +79,10 @@ async function untilShown(stage: Stage, slug: string): Promise<void> {
   throw new Error('The cars cannot be reserved');
 }
 
-/** Free test drive times, each repeated for every seat. From the second day on, so that none passes during a long run. */
-async function freeTimes(stage: Stage, wanted: number): Promise<string[]> {
-  const { text } = await ask(stage.webPort(), HOST, '/api/form?page=/book-test-drive');
+/** Free times of a form, each repeated for every seat. From the second day on, so that none passes during a long run. */
+async function freeTimes(stage: Stage, form: string, wanted: number): Promise<string[]> {
+  if (wanted === 0) return [];
+  const { text } = await ask(stage.webPort(), HOST, `/api/form?page=${form}`);
   const { view } = JSON.parse(text) as {
     view: { fields: { kind: string; days?: { date: string; times: { time: string; state: string }[] }[] }[] };
   };
@@ -72,7 +91,7 @@ async function freeTimes(stage: Stage, wanted: number): Promise<string[]> {
     .slice(1)
     .flatMap(({ date, times }) => times.filter(({ state }) => state === 'free').map(({ time }) => `${date}T${time}`));
   const seats = free.flatMap((time) => Array<string>(SEATS).fill(time)).slice(0, wanted);
-  if (seats.length < wanted) throw new Error(`Only ${seats.length} free times for ${wanted} test drives`);
+  if (seats.length < wanted) throw new Error(`Only ${seats.length} free times for ${wanted} shoppers of ${form}`);
   return seats;
 }
 
@@ -83,11 +102,11 @@ async function freeTimes(stage: Stage, wanted: number): Promise<string[]> {
  */
 export function sendShoppers(
   stage: Stage,
-  { slugs, times }: Offered,
+  { slugs, drives, services }: Offered,
   { longestMs = Infinity, progress = () => 1 }: { longestMs?: number; progress?: () => number } = {},
 ) {
   const end = performance.now() + longestMs;
-  const promised: Promised = { reservations: new Map(), drives: new Set(), unserved: [], posts: 0 };
+  const promised: Promised = { reservations: new Map(), bookings: new Set(), unserved: [], posts: 0 };
   const get = (path: string) => ask(stage.webPort(), HOST, path).catch(() => undefined);
   const post = (path: string, fields: Record<string, string>): Promise<Answered | undefined> => {
     promised.posts++;
@@ -143,19 +162,21 @@ export function sendShoppers(
     await untilAnswered(page, [303, 409], async () => [await post(page, { act: 'cancel' })]);
     promised.reservations.set(key, 'cancelled');
   };
-  const drive = async (number: number) => {
-    const hidden = hiddenFields((await opened('/book-test-drive')).text);
-    const fields = {
-      ...hidden,
-      ...person(number, 'drive'),
-      appointment: times[number]!,
-      phone: `04${10_000_000 + number}`,
-    };
-    const page = await sent('/book-test-drive', fields, number % 10 === 0);
-    promised.drives.add(page.split('/').at(-1)!);
+  const book = async (form: string, number: number, fields: Record<string, string>) => {
+    const hidden = hiddenFields((await opened(form)).text);
+    const page = await sent(form, { ...hidden, ...fields, phone: `04${10_000_000 + number}` }, number % 10 === 0);
+    promised.bookings.add(page.split('/').at(-1)!);
     await opened(page);
   };
-  const errands = [...spread(slugs.length, reserve), ...spread(times.length, drive)].toSorted((a, b) => a.at - b.at);
+  const drive = (number: number) =>
+    book(DRIVE_FORM, number, { ...person(number, 'drive'), appointment: drives[number]! });
+  const service = (number: number) =>
+    book(SERVICE_FORM, number, { ...person(number, 'service'), ...SERVICE, appointment: services[number]! });
+  const errands = [
+    ...spread(slugs.length, reserve),
+    ...spread(drives.length, drive),
+    ...spread(services.length, service),
+  ].toSorted((a, b) => a.at - b.at);
   let [next, done, over] = [0, 0, false];
   const all = Promise.all(
     Array.from({ length: SENDERS }, async () => {

@@ -3,10 +3,10 @@ import { readEnvironment } from '#main/environment.ts';
 import { openDatabase } from '#main/open/open-database.ts';
 import type { Company } from '#tests/processes/lead-survival.ts';
 import { countHarm, plantHarm, type Promised } from './reservation-harm.ts';
-import { offer, sendShoppers, settingsForShoppers, settleAll, SHOPPERS_ENVIRONMENT } from './shoppers.ts';
+import { offer, sendShoppers, settingsForShoppers, settleAll, SHOPPERS_ENVIRONMENT, type Wanted } from './shoppers.ts';
 
-/** Shoppers who reserve cars and book test drives beside the leads of a run. */
-export function shoppingCompany(wanted: { reservations: number; bookings: number }): Company {
+/** Shoppers who reserve cars and book test drives and services beside the leads of a run. */
+export function shoppingCompany(wanted: Wanted): Company {
   let shoppers: ReturnType<typeof sendShoppers>;
   let promised: Promised;
   let findings = 0;
@@ -30,7 +30,7 @@ export function shoppingCompany(wanted: { reservations: number; bookings: number
         reservations: ends.length,
         paid: ends.filter((end) => end === 'paid').length,
         cancelled: ends.filter((end) => end === 'cancelled').length,
-        testDrives: promised.drives.size,
+        bookings: promised.bookings.size,
         unserved: promised.unserved.length,
         posts: promised.posts,
         findings,
