@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { createChangeLog } from '#adapters/postgres/stock/change-log.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { openDatabase } from '#main/open/open-database.ts';
@@ -13,6 +14,7 @@ import keepCompiled, { childEnvironment } from '#tests/child-environment.ts';
 import { startLeadReceivers } from '#tests/processes/lead-receivers.ts';
 import { leadForm } from '#tests/processes/lead-survival.ts';
 import { embeddedStage, receivingSite, serverStage, type Stage } from '#tests/processes/survival-stage.ts';
+import { endedChildrenMs, familyMs, parentOf, processorMs, untilCalm } from './processor-time.ts';
 import { unitEnvironment } from './unit-environment.ts';
 import { writeFeed } from './write-feed.ts';
 
@@ -38,6 +40,8 @@ interface Imported {
   rowsPerSecond: number;
   /** From the end of the command until pages show the last change (ms). Target: 2,000. */
   visibleAfter: number;
+  /** Processor time of the importing process, of PostgreSQL and of the web process, until that (ms). Not of `embedded`. */
+  processorMs: Record<'import' | 'database' | 'web', number> | null;
 }
 
 interface Requests {
@@ -85,16 +89,23 @@ export async function measureImportBesideRequests({
   const file = join(folder, 'stock.csv');
   let seed = 1_000_000;
   const requests = (until: Promise<unknown>) => sendRequests(stage.webPort(), ++seed, enquiriesPerSecond, until);
-  const run = async (edition: number): Promise<Imported> => {
-    await writeFeed(file, rows, edition);
-    return importShown(stage, file, rows, mostSeconds);
-  };
   try {
+    const times = server ? await processorTimes(stage) : undefined;
+    const run = () => importShown(stage, file, rows, mostSeconds, times);
+    /** Until what the import before began is done: photos are looked for, and indexes are put in order again. */
+    const prepare = async (edition: number) => {
+      await writeFeed(file, rows, edition);
+      if (times) await untilCalm(() => times().database + times().web);
+    };
     await writeFeed(file, OTHERS_CARS);
     await importFile(stage, file, OTHER, 60);
     const alone = await requests(rest(ALONE_MS));
-    const quiet = { added: await run(0), changed: await run(1) };
-    const changing = run(2);
+    await prepare(0);
+    const added = await run();
+    await prepare(1);
+    const quiet = { added, changed: await run() };
+    await prepare(2);
+    const changing = run();
     const seen = await requests(changing);
     return {
       rows,
@@ -158,7 +169,14 @@ async function sendRequests(
   return { search, enquiry };
 }
 
-async function importShown(stage: Stage, file: string, rows: number, mostSeconds: number): Promise<Imported> {
+async function importShown(
+  stage: Stage,
+  file: string,
+  rows: number,
+  mostSeconds: number,
+  times?: () => Record<'import' | 'database' | 'web', number>,
+): Promise<Imported> {
+  const before = times?.();
   const began = performance.now();
   const cutOff = !(await importFile(stage, file, IMPORTING, mostSeconds));
   const ended = performance.now();
@@ -168,7 +186,25 @@ async function importShown(stage: Stage, file: string, rows: number, mostSeconds
     importSeconds: Math.round((ended - began) / 100) / 10,
     rowsPerSecond: cutOff ? 0 : Math.round((rows * 1_000) / (ended - began)),
     visibleAfter: Math.round(seen - ended),
+    processorMs: before && times ? differences(times(), before) : null,
   };
+}
+
+const differences = <Name extends string>(after: Record<Name, number>, before: Record<Name, number>) => {
+  const names = Object.keys(after) as Name[];
+  return Object.fromEntries(names.map((name) => [name, after[name] - before[name]])) as Record<Name, number>;
+};
+
+/** How to ask for the processor time of what an import keeps busy, so far. */
+async function processorTimes({ environment, webPid }: Stage) {
+  const { database, close } = await openDatabase(readEnvironment(environment));
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database).finally(close);
+  const postmaster = parentOf(rows[0]!.pid);
+  return () => ({
+    import: endedChildrenMs(process.pid),
+    database: familyMs(postmaster),
+    web: processorMs(webPid()),
+  });
 }
 
 /** Runs the import command. False when it exceeded its time limit and was killed. */

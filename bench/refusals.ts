@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startLeadReceivers } from '#tests/processes/lead-receivers.ts';
 import { receivingSite, serverStage } from '#tests/processes/survival-stage.ts';
+import { processorMs } from './processor-time.ts';
 import { createProcesses } from './server-processes.ts';
 
 /** Processor time of a web process per request. */
@@ -39,8 +40,10 @@ async function measureRefusals(requests: number): Promise<Refusals> {
     const copied = { COPY_PORT: String(stage.webPort()), COPY_HOST: HOST, COPY_PATH: '/api/nothing' };
     const barePort = await bare.start(import.meta.dirname, ['http-baseline.ts'], copied);
     const cost = async (connected: boolean): Promise<Cost> => ({
-      refusedMs: await processorMs(stage.webPid(), () => search(stage.webPort(), requests, { connected, status: 429 })),
-      bareMs: await processorMs(bare.pids()[0]!, () => search(barePort, requests, { connected, status: 200 })),
+      refusedMs: await processorMsOf(stage.webPid(), () =>
+        search(stage.webPort(), requests, { connected, status: 429 }),
+      ),
+      bareMs: await processorMsOf(bare.pids()[0]!, () => search(barePort, requests, { connected, status: 200 })),
     });
     const [connecting, connected] = [await cost(false), await cost(true)];
     const each = ({ refusedMs, bareMs }: Cost): Cost => ({
@@ -83,16 +86,10 @@ async function search(port: number, times: number, { connected, status }: { conn
   if (other > times / 20) throw new Error(`${other} of ${times} searches did not get status ${status}`);
 }
 
-/** Of a process in user and system: fields 14 and 15 of proc(5), in hundredths of a second. */
-const processorTime = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-};
-
-async function processorMs(pid: number, work: () => Promise<void>): Promise<number> {
-  const before = processorTime(pid);
+async function processorMsOf(pid: number, work: () => Promise<void>): Promise<number> {
+  const before = processorMs(pid);
   await work();
-  return processorTime(pid) - before;
+  return processorMs(pid) - before;
 }
 
 // node bench/refusals.ts --requests 20000
