@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Writable } from 'node:stream';
@@ -22,7 +25,7 @@ async function server(options: ServerOptions = {}) {
   return { ...open, steps };
 }
 
-async function trace(address: string, variables: Record<string, string>) {
+async function trace(address: string, variables: Record<string, string>, ...options: string[]) {
   let output = '';
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -30,7 +33,7 @@ async function trace(address: string, variables: Record<string, string>) {
       done();
     },
   });
-  const code = await forecourt(['trace', address, '--here'], variables, {
+  const code = await forecourt(['trace', address, ...options], variables, {
     stdin: process.stdin,
     stdout: stream,
     stderr: stream,
@@ -115,7 +118,7 @@ it('a step that fails is told with its time, and its error is passed on', async 
 
 it('forecourt trace prints the steps of one request', async () => {
   const { port } = await server();
-  const { code, output } = await trace('http://a.test/search', { METRICS_TOKEN: TOKEN, PORT: String(port) });
+  const { code, output } = await trace('http://a.test/search', { METRICS_TOKEN: TOKEN, PORT: String(port) }, '--here');
   expect(code).toBe(0);
   expect(output).toMatch(/^GET http:\/\/a\.test\/search\n200 {2}text\/html, (zstd|br)\n\nconnect /);
   expect(output).toMatch(/\n {2}host +a\n {2}cache +miss: no copy is kept\n/);
@@ -129,13 +132,25 @@ it.each([
   ['of no address', { METRICS_TOKEN: TOKEN }, 'northbank', 'is not a web address. Example: https://'],
 ])('forecourt trace %s says what to do and exits with 1', async (_what, variables, address, words) => {
   const { port } = await server();
-  const { code, output } = await trace(address, { ...variables, PORT: String(port) });
+  const { code, output } = await trace(address, { ...variables, PORT: String(port) }, '--here');
   expect([code, output]).toEqual([1, expect.stringContaining(words)]);
 });
 
 it('forecourt trace of a closed port says that nothing answers there', async () => {
   const { port, server: http } = await openTestServer();
   await new Promise((closed) => http.close(closed));
-  const { code, output } = await trace('http://a.test/', { METRICS_TOKEN: TOKEN, PORT: String(port) });
+  const { code, output } = await trace('http://a.test/', { METRICS_TOKEN: TOKEN, PORT: String(port) }, '--here');
   expect([code, output]).toEqual([1, expect.stringContaining(`Nothing answers at port ${port} of this machine`)]);
+});
+
+it.each([
+  ['a name that cannot be resolved', 'http://northbank.invalid/', 'The name northbank.invalid cannot be resolved'],
+  ['a server that hangs up', 'http://127.0.0.1:PORT/', 'did not answer: socket hang up'],
+])('forecourt trace of %s says so and exits with 1', async (_what, address, words) => {
+  const hangsUp = createServer(({ socket }) => socket.destroy()).listen(0, '127.0.0.1');
+  onTestFinished(() => void hangsUp.close());
+  await once(hangsUp, 'listening');
+  const { port } = hangsUp.address() as AddressInfo;
+  const { code, output } = await trace(address.replace('PORT', String(port)), { METRICS_TOKEN: TOKEN });
+  expect([code, output]).toEqual([1, expect.stringContaining(words)]);
 });
