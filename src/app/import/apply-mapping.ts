@@ -40,7 +40,7 @@ export function applyMapping(mapping: Mapping, header: readonly string[] | undef
   const empty = new Set(mapping.empty.map((word) => word.trim().toLowerCase()));
   const cellOf = (cells: Cells, column: string): unknown => {
     const cell = cells[column];
-    return typeof cell === 'string' && empty.has(cell.trim().toLowerCase()) ? undefined : cell;
+    return empty.size > 0 && typeof cell === 'string' && empty.has(cell.trim().toLowerCase()) ? undefined : cell;
   };
   const fill = (template: string, cells: Cells) =>
     template.replace(/\{([^{}]+)\}/g, (_all, column: string) => text(cellOf(cells, column)));

@@ -126,11 +126,14 @@ function unfitAmount(
     : undefined;
 }
 
-function stagedCar(line: number, values: Values): StagedCar {
+function stagedCar(line: number, given: Values): StagedCar {
+  const make = makeName(textOf(given, 'make') ?? '');
+  const model = modelName(make, textOf(given, 'model') ?? '');
+  const values: Values = { ...given, make, model };
   const { stem, needsId } = carSlug({
     year: numberOf(values, 'year'),
-    make: makeOf(values),
-    model: modelOf(values),
+    make,
+    model,
     badge: textOf(values, 'badge'),
     stocknum: textOf(values, 'stocknum'),
   });
@@ -150,7 +153,7 @@ function stagedCar(line: number, values: Values): StagedCar {
   };
   for (const { column, read } of READERS) {
     const value = read(values);
-    if (value !== undefined) car[column] = value;
+    if (value !== undefined && value !== null) car[column] = value;
   }
   return car;
 }
@@ -160,17 +163,14 @@ type MadeField = Exclude<
   { [Field in CarField]: Columns[Field] extends { from: readonly string[] } ? Field : never }[CarField],
   'location_id'
 >;
-const makeOf = (values: Values): string => makeName(textOf(values, 'make') ?? '');
-const modelOf = (values: Values): string => modelName(makeOf(values), textOf(values, 'model') ?? '');
 /** Electric cars come with 0 litres: that is none. */
 const litresOf = (values: Values): number | null => numberOf(values, 'engine_size_litres') || null;
 
 /** The columns that are not simply what the cell of their name says. */
 const MADE: Record<MadeField, (values: Values) => unknown> = {
-  name: (values) =>
-    [numberOf(values, 'year'), makeOf(values), modelOf(values)].filter((part) => part !== null).join(' '),
-  make: makeOf,
-  model: modelOf,
+  name: (values) => [numberOf(values, 'year'), values.make, values.model].filter((part) => part !== null).join(' '),
+  make: (values) => values.make,
+  model: (values) => values.model,
   colour: (values) => {
     const colour = textOf(values, 'colour');
     return colour === null ? null : oneSpelling(colour, 0);

@@ -81,9 +81,9 @@ const fromText =
       ? { reason: 'This is a list or an object, not a single value.' }
       : read(text, kind, thisYear);
   };
-const inside = (reading: Reading<number>, min: number, max: number, words: string): CellReading =>
+const inside = (reading: Reading<number>, min: number, max: number, words: (bound: number) => string): CellReading =>
   reading && 'value' in reading && (reading.value < min || reading.value > max)
-    ? { reason: `This is not between ${words}.` }
+    ? { reason: `This is not between ${words(min)} and ${words(max)}.` }
     : reading;
 
 const READERS: Record<FieldKind['kind'], Reader> = {
@@ -119,12 +119,7 @@ const READERS: Record<FieldKind['kind'], Reader> = {
   }),
   number: fromText((text, kind) => {
     if (kind.kind !== 'number') return undefined;
-    return inside(
-      readNumber(text, kind.units, kind.whole),
-      kind.min,
-      kind.max,
-      `${formatNumber(kind.min)} and ${formatNumber(kind.max)}`,
-    );
+    return inside(readNumber(text, kind.units, kind.whole), kind.min, kind.max, formatNumber);
   }),
   year: fromText((text, _kind, thisYear) => {
     const reading = readNumber(text);
@@ -132,7 +127,7 @@ const READERS: Record<FieldKind['kind'], Reader> = {
       reading && 'value' in reading && !Number.isInteger(reading.value)
         ? { reason: 'This is not a valid year.' }
         : reading;
-    return inside(whole, 1900, thisYear + 2, `1900 and ${thisYear + 2}`);
+    return inside(whole, 1900, thisYear + 2, String);
   }),
   money: fromText((text) => {
     const reading = readMoney(text);
