@@ -62,10 +62,11 @@ import { tryMailServer } from '#adapters/mail/smtp-problem.ts';
 import { createMailServers } from '#adapters/postgres/mail/mail-servers.ts';
 import { openPayments, type PaymentOptions } from './open/open-payments.ts';
 
-export type Pools = Pick<OpenDatabase, 'database' | 'prompt' | 'critical'>;
+export type Pools = Pick<OpenDatabase, 'database' | 'prompt' | 'critical'> & Partial<Pick<OpenDatabase, 'kind'>>;
 
 /** The pools of a worker and of a command: their statements may take long. */
-export const unhurried = ({ database }: Pick<Pools, 'database'>): Pools => ({
+export const unhurried = ({ database, kind = 'embedded' }: Pick<Pools, 'database' | 'kind'>): Pools => ({
+  kind,
   database,
   prompt: database,
   critical: database,
@@ -87,9 +88,9 @@ export type Areas = ReturnType<typeof openAreas>;
  * What is kept in the database and in files, by area, with the pool that each part needs. Routes, desk, jobs and commands
  * work with parts of it; what is outside, such as a lender, is added where it is used.
  */
-export function openAreas({ database, prompt, critical }: Pools, clock: Clock, options: AreaOptions = {}) {
+export function openAreas({ database, prompt, critical, kind }: Pools, clock: Clock, options: AreaOptions = {}) {
   const sites = createSiteStore(prompt);
-  const imports = createImportStore(database);
+  const imports = createImportStore(database, kind);
   const appointments = createAppointmentStore(critical);
   const whole = createStockStore(database); // without a time limit
   const seal = sealOf(options.serverSecret);

@@ -58,8 +58,8 @@ export async function forecourt(
       open: async () => {
         opened ??= openDatabase(environment);
         const { openAreas, unhurried } = await import('./areas.ts');
-        const { database } = await opened;
-        const { stock, ...areas } = openAreas(unhurried({ database }), context.clock, {
+        const { database, kind } = await opened;
+        const { stock, ...areas } = openAreas(unhurried({ database, kind }), context.clock, {
           serverSecret: keptSecret(environment),
           SMTP_URL: environment.SMTP_URL,
         });

@@ -132,7 +132,7 @@ describe.each(testDatabases)('followers of the change log on $name', (engine) =>
 
   describe('limit an import', () => {
     const piece = { what: 'merged', rows: 1_000, tookMs: 300 } as const;
-    const timeOf = async (work: () => Promise<void>) => {
+    const timeOf = async (work: () => Promise<unknown>) => {
       const began = performance.now();
       await work();
       return performance.now() - began;
@@ -166,7 +166,7 @@ describe.each(testDatabases)('followers of the change log on $name', (engine) =>
       const rested = (waitedMs: number) =>
         timeOf(async () => {
           await reportPosition(open.database, fast, start + 3, waitedMs);
-          await giveWay(piece);
+          expect(await giveWay(piece)).toBe(true);
         });
       expect(await rested(51)).toBeGreaterThanOrEqual(299);
       expect(await rested(51)).toBeGreaterThanOrEqual(599);
@@ -179,6 +179,7 @@ describe.each(testDatabases)('followers of the change log on $name', (engine) =>
       expect(await timeOf(() => giveWay(long))).toBeLessThan(2_500);
       await reportPosition(open.database, fast, start + 3, 50);
       expect(await timeOf(() => giveWay(long))).toBeLessThan(2_500);
+      expect(await giveWay(long)).toBe(false);
     });
   });
 });

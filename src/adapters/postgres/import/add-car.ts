@@ -144,7 +144,7 @@ const mergeOne = (
   of: { dealershipId: number; groupId: number },
   options: MergeOptions,
 ): Promise<unknown> =>
-  mergeNext(trx, { importId: 0, stage: STAGE, giveWay: () => Promise.resolve(), ...of }, options, {
+  mergeNext(trx, { importId: 0, stage: STAGE, giveWay: () => Promise.resolve(false), calmPieceMs: 0, ...of }, options, {
     after: 0,
     limit: 1,
   });

@@ -11,7 +11,7 @@ import type { Merge } from './merge.ts';
 import { mergePiece } from './merge-piece.ts';
 import { countMissing, markMissingSold } from './missing-cars.ts';
 import { nameKeylessRows } from './name-keyless-rows.ts';
-import { FIRST_ROWS, pieceSize } from './piece-size.ts';
+import { FIRST_ROWS, PIECE_MS, pieceSize } from './piece-size.ts';
 
 /** What any process needs to finish a merge that another one began. */
 interface BegunMerge {
@@ -129,8 +129,8 @@ async function mergeRows(database: Database, merge: Merge, options: MergeOptions
     total.unchanged += piece.rows - piece.created - piece.changed;
     piece.newLocations.forEach((name) => places.add(name));
     after = piece.lastLine;
-    limit = pieceSize(limit, piece.heldMs);
-    await merge.giveWay({ what: 'merged', rows: piece.rows, tookMs: performance.now() - began });
+    const waits = await merge.giveWay({ what: 'merged', rows: piece.rows, tookMs: performance.now() - began });
+    limit = pieceSize(limit, piece.heldMs, waits ? PIECE_MS : merge.calmPieceMs);
   }
 }
 

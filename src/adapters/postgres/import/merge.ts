@@ -9,6 +9,8 @@ export interface Merge {
   dealershipId: number;
   groupId: number;
   giveWay: GiveWay;
+  /** Target time of a piece while no one waits (ms). */
+  calmPieceMs: number;
 }
 
 /** The rows of one transaction. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FIRST_ROWS, LEAST_ROWS, MOST_ROWS, pieceSize } from './piece-size.ts';
+import { CALM_PIECE_MS, FIRST_ROWS, LEAST_ROWS, MOST_ROWS, pieceSize } from './piece-size.ts';
 
 it.each([
   { rows: FIRST_ROWS, heldMs: 50, next: FIRST_ROWS, because: 'it took what it may' },
@@ -16,4 +16,12 @@ it.each([
   { rows: MOST_ROWS, heldMs: 1, next: MOST_ROWS, because: 'it is the most' },
 ])('next piece size: $rows rows in $heldMs ms are followed by $next: $because', ({ rows, heldMs, next }) => {
   expect(pieceSize(rows, heldMs)).toBe(next);
+});
+
+it.each([
+  { rows: 400, heldMs: 100, next: 800, because: 'the double fits' },
+  { rows: 400, heldMs: 200, next: 500, because: 'there was room' },
+  { rows: 400, heldMs: 1_000, next: LEAST_ROWS, because: 'it took four times as long' },
+])('next piece size on a server, while no one waits: $rows rows in $heldMs ms, $because', ({ rows, heldMs, next }) => {
+  expect(pieceSize(rows, heldMs, CALM_PIECE_MS.server)).toBe(next);
 });

@@ -8,6 +8,7 @@ import { createGiveWay } from '#adapters/postgres/stock/change-followers.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { explainMerge, explainStaging, finishMerge, mergeStock } from './merge-stock.ts';
 import { stageOf, type Merge } from './merge.ts';
+import { CALM_PIECE_MS } from './piece-size.ts';
 
 /** One statement carries at most this much JSON (characters), so that no other client of the embedded engine waits long. */
 const STATEMENT_LENGTH = 250_000;
@@ -16,7 +17,9 @@ const ROWS_BETWEEN_LOOKS = 1_000;
 /** A merge reports progress many times per second. After this silence its process is assumed dead (ms). */
 const ABANDONED_SECONDS = 60;
 
-export function createImportStore(database: Database): ImportStore {
+/** `engine`: how many others a piece of a merge holds up. */
+export function createImportStore(database: Database, engine: keyof typeof CALM_PIECE_MS = 'embedded'): ImportStore {
+  const calmPieceMs = CALM_PIECE_MS[engine];
   return {
     async begin(dealershipSlug, at) {
       const dealership = await database
@@ -25,12 +28,13 @@ export function createImportStore(database: Database): ImportStore {
         .where('slug', '=', dealershipSlug)
         .executeTakeFirst();
       if (!dealership) return undefined;
-      await finishBegun(database, sql<boolean>`dealership_id = ${dealership.id}`);
+      await finishBegun(database, calmPieceMs, sql<boolean>`dealership_id = ${dealership.id}`);
       const importId = await database.transaction().execute((trx) => openStage(trx, dealership.id, at));
       const stage = stageOf(importId);
       const giveWay = createGiveWay(database);
       let staged = { rows: 0, tookMs: 0 };
-      const merge: Merge = { importId, stage, dealershipId: dealership.id, groupId: dealership.group_id, giveWay };
+      const { id: dealershipId, group_id: groupId } = dealership;
+      const merge: Merge = { importId, stage, dealershipId, groupId, giveWay, calmPieceMs };
       return {
         dealershipName: dealership.name,
         currencies: await currenciesOf(database, dealership.id),
@@ -60,7 +64,7 @@ export function createImportStore(database: Database): ImportStore {
     dealerships: () =>
       database.selectFrom('dealerships').select(['slug', 'name', 'group_id as groupId']).orderBy('slug').execute(),
     finishAbandoned: () =>
-      finishBegun(database, sql<boolean>`active_at < now() - make_interval(secs => ${ABANDONED_SECONDS})`),
+      finishBegun(database, calmPieceMs, sql<boolean>`active_at < now() - make_interval(secs => ${ABANDONED_SECONDS})`),
   };
 }
 
@@ -75,7 +79,7 @@ async function currenciesOf(database: Database, dealershipId: number): Promise<S
 }
 
 /** Finishes merges that another process began: it was killed, or is still working. */
-async function finishBegun(database: Database, which: RawBuilder<boolean>): Promise<number> {
+async function finishBegun(database: Database, calmPieceMs: number, which: RawBuilder<boolean>): Promise<number> {
   const begun = await database
     .selectFrom('stock_imports')
     .innerJoin('dealerships', 'dealerships.id', 'stock_imports.dealership_id')
@@ -87,7 +91,7 @@ async function finishBegun(database: Database, which: RawBuilder<boolean>): Prom
     .execute();
   for (const { id, dealership_id: dealershipId, group_id: groupId } of begun) {
     const giveWay = createGiveWay(database);
-    await finishMerge(database, { importId: id, stage: stageOf(id), dealershipId, groupId, giveWay });
+    await finishMerge(database, { importId: id, stage: stageOf(id), dealershipId, groupId, giveWay, calmPieceMs });
   }
   return begun.length;
 }

@@ -48,8 +48,8 @@ export async function lookAtFollowers(database: Database): Promise<Followers> {
   return rows[0]!;
 }
 
-/** Call after each piece of an import. */
-export type GiveWay = (piece: DonePiece) => Promise<void>;
+/** Call after each piece of an import. Whether someone waits, or did lately. */
+export type GiveWay = (piece: DonePiece) => Promise<boolean>;
 
 /**
  * Slows an import down. Stock that web processes have not indexed yet is not visible anyway, and indexing takes time
@@ -67,5 +67,6 @@ export function createGiveWay(database: Database): GiveWay {
       await rest(LOOK_EVERY_MS);
       ({ carsBehind, waitedMs } = await lookAtFollowers(database));
     }
+    return rests > 0;
   };
 }
