@@ -11,10 +11,12 @@ export interface LocationsPageView {
   /** All, Sales, Service, Parts: the kinds that there are. */
   kinds: { name: string; href: string; current: boolean }[];
   map: MapView;
+  /** There is more than one to find. */
+  hasFinder: boolean;
 }
 
 /** Every location of a site, on a map and as cards. */
-export function LocationsPage({ view: { title, locations, kinds, map } }: { view: LocationsPageView }) {
+export function LocationsPage({ view: { title, locations, kinds, map, hasFinder } }: { view: LocationsPageView }) {
   return (
     <div className="wrap">
       <div className={css.head}>
@@ -33,11 +35,13 @@ export function LocationsPage({ view: { title, locations, kinds, map } }: { view
         <LocationMap className={css.map} results={locations} map={map} />
       )}
       <LocationGrid locations={locations} numbered />
-      <p className={css.finder}>
-        <a className="link" href={FINDER_PATH}>
-          Find your nearest location by postcode or city
-        </a>
-      </p>
+      {hasFinder && (
+        <p className={css.finder}>
+          <a className="link" href={FINDER_PATH}>
+            Find your nearest location by postcode or city
+          </a>
+        </p>
+      )}
     </div>
   );
 }

@@ -27,6 +27,7 @@ export function loader({ context, url }: RouteArgs) {
   const title = locationsTitle(all.length, policy.title);
   const view: LocationsPageView = {
     title,
+    hasFinder: all.length > 1 || site.dealerships.length > 1,
     locations: filterLocations(all, filter).map((location) => locationView(location, site, now)),
     kinds: kinds.map((kind) => ({
       name: KINDS[kind],
