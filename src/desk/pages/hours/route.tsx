@@ -13,12 +13,16 @@ import { EnterSaves } from '../../components/enter-saves/enter-saves.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import bench from '../../components/side-list/bench.module.css';
 import { SideList } from '../../components/side-list/side-list.tsx';
+import { Overtaken } from '../../components/overtaken/overtaken.tsx';
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
+import { fieldOf } from '../../form-fields.ts';
+import { formStamp, isOvertaken } from '../../form-stamp.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { notAllowed, notFound } from '../../refusals.ts';
 import { canOpenSite, NEXT_STEP } from '../../site-to-open.ts';
 import type { Route } from './+types/route.ts';
 import css from './hours.module.css';
+import { Times } from './times.tsx';
 import { rowId, rowIds } from '#domain/text/row-id.ts';
 import { counted } from '#domain/text/words.ts';
 
@@ -72,6 +76,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       dealership: shown.dealership,
       opening_hours: shown.opening_hours,
       special_hours: shown.special_hours,
+      seen: formStamp(weekOf(shown)),
     },
     // whose week can be copied
     weeks,
@@ -83,9 +88,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+/** What a change of hours replaces. */
+const weekOf = ({ opening_hours, special_hours }: WeekAndSpecialHours) => ({ opening_hours, special_hours });
+
 /** What a form brought, on the page again. */
 interface Unsaved {
   problems: string[];
+  /** What the form was opened with. */
+  seen: string;
+  /** Someone else has saved other hours since. */
+  overtaken?: true;
   hours: WeekAndSpecialHours | null;
   /** Other locations that are to get the special days. */
   also: number[];
@@ -98,17 +110,23 @@ export async function action({ context, request }: Route.ActionArgs) {
   const body = await request.formData();
   const form = postedForm(body);
   const locationId = rowId(form.text('location'));
-  if (locationId === undefined) return data<Unsaved>({ problems: [], hours: null, also: [] }, { status: 400 });
+  const seen = fieldOf(body, 'seen');
+  if (locationId === undefined) return data<Unsaved>({ problems: [], seen, hours: null, also: [] }, { status: 400 });
   const { hours, problems } = readHours(form);
   const also = rowIds(body.getAll('also'));
   if (postedIntent(context, 'hours').intent === 'copy') {
     const from = (await reached(context, staff)).find(({ id }) => String(id) === form.text('from'));
-    if (!from) return data<Unsaved>({ problems: ['Choose a location to copy from.'], hours, also });
+    if (!from) return data<Unsaved>({ problems: ['Choose a location to copy from.'], seen, hours, also });
     const { opening_hours, name } = from;
-    return data<Unsaved>({ problems: [], hours: { ...hours, opening_hours }, also, copied: name });
+    return data<Unsaved>({ problems: [], seen, hours: { ...hours, opening_hours }, also, copied: name });
   }
-  if (problems.length > 0) return data<Unsaved>({ problems, hours, also });
+  if (problems.length > 0) return data<Unsaved>({ problems, seen, hours, also });
   const before = (await reached(context, staff)).find(({ id }) => id === locationId);
+  if (before && isOvertaken(seen, { stored: weekOf(before), wanted: weekOf(hours) }))
+    return data<Unsaved>(
+      { problems: [], seen: formStamp(weekOf(before)), overtaken: true, hours, also },
+      { status: 409 },
+    );
   const changed = await deskServices(context).hours.change(
     staff.groupId,
     staff,
@@ -149,6 +167,7 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
         {shown && hours && (
           <Form method="post" className={css.form} key={shown.id} noValidate>
             <input type="hidden" name="location" value={shown.id} />
+            <input type="hidden" name="seen" value={refusal?.seen ?? shown.seen} />
             <EnterSaves />
             <h2>
               {shown.name} <small>{shown.dealership}</small>
@@ -163,6 +182,7 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
                 )}
               </output>
             )}
+            {refusal?.overtaken && <Overtaken what="these hours" to={`/hours?location=${shown.id}`} />}
             {refusal && refusal.problems.length > 0 && (
               <ul className={css.problems} role="alert">
                 {refusal.problems.map((problem) => (
@@ -268,21 +288,3 @@ function copyMonday({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) 
   for (const part of ['open', 'close'] as const)
     for (const weekday of [2, 3, 4, 5]) field(weekday, part).value = field(1, part).value;
 }
-
-const Times = ({
-  name,
-  open,
-  close,
-  day,
-}: {
-  name: string;
-  open: string;
-  close: string;
-  day: { open: string | null; close: string | null } | undefined;
-}) => (
-  <>
-    <AnsweredInput type="time" name={open} aria-label={`${name} opens`} defaultValue={day?.open ?? ''} />
-    <span aria-hidden="true">to</span>
-    <AnsweredInput type="time" name={close} aria-label={`${name} closes`} defaultValue={day?.close ?? ''} />
-  </>
-);

@@ -12,7 +12,9 @@ import { describedBy, Field } from '#ui/field/field.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import bench from '../../components/side-list/bench.module.css';
 import { SideList } from '../../components/side-list/side-list.tsx';
+import { Overtaken } from '../../components/overtaken/overtaken.tsx';
 import { deskStaff } from '../../context.ts';
+import { formStamp } from '../../form-stamp.ts';
 import { fieldOf } from '../../form-fields.ts';
 import { notFound } from '../../refusals.ts';
 import { canOpenSite, NEXT_STEP } from '../../site-to-open.ts';
@@ -22,7 +24,7 @@ import { Dealerships } from './dealerships.tsx';
 import { copyHours, hasHours } from './copy-hours.ts';
 import { locationTexts, regionsOf } from './location-fields.ts';
 import { newLocation } from './new-location.ts';
-import { EMPTY, reachedPlaces, saveLocation, typedOf } from './save-location.ts';
+import { EMPTY, reachedPlaces, saveLocation, storedOf, typedOf } from './save-location.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
@@ -49,7 +51,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     dealerships: dealerships.map(({ id, name, lead_email: mail }) => ({ id, name, mail })),
     chosen: query.get('dealership'),
     managesDealerships: editable && staff.dealerships === 'all',
-    shown: shown && { id: shown.id, name: shown.name, typed: typedOf(shown), visible: shown.visible },
+    shown: shown && {
+      id: shown.id,
+      name: shown.name,
+      typed: typedOf(shown),
+      visible: shown.visible,
+      seen: formStamp(storedOf(shown)),
+    },
     adds,
     begins,
     /** The import whose word becomes this location. */
@@ -68,7 +76,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const done = await saveLocation(context, form);
-  if ('errors' in done) return data(done, { status: 400 });
+  if ('errors' in done) return data(done, { status: done.overtaken ? 409 : 400 });
   if (fieldOf(form, 'location') !== '') return redirect(`/locations?location=${done.id}&saved`);
   // a new one has no hours yet
   if (!(await copyHours(context, form, done.id))) return redirect(`/hours?location=${done.id}`);
@@ -138,13 +146,15 @@ export default function LocationsPage({ loaderData, actionData: refusal }: Route
           {locations.length === 0 && <p>No locations yet.</p>}
         </SideList>
         {(shown || adds) && (
-          <Form method="post" className={css.form} key={shown?.id ?? 'new'} noValidate>
+          <Form method="post" className={css.form} key={`${shown?.id ?? 'new'} ${refusal?.overtaken ?? ''}`} noValidate>
+            <input type="hidden" name="seen" value={refusal?.seen ?? shown?.seen ?? ''} />
             <input type="hidden" name="location" value={shown?.id ?? ''} />
             <input type="hidden" name="import" value={loaderData.awaits.import} />
             <input type="hidden" name="word" value={loaderData.awaits.word} />
             <h2>{shown?.name ?? 'New location'}</h2>
             {saved && !refusal && <output>{liveWords('Saved', open)}</output>}
-            {refusal && <Banner title="Not saved. Fix the errors below." />}
+            {refusal?.overtaken && shown && <Overtaken what="this location" to={`/locations?location=${shown.id}`} />}
+            {refusal && !refusal.overtaken && <Banner title="Not saved. Fix the errors below." />}
             <fieldset disabled={!editable}>
               <legend className="vh">Location</legend>
               {adds && dealerships.length > 1 && (

@@ -10,6 +10,7 @@ import { reachesDealership } from '#domain/staff/reach.ts';
 import { rowId } from '#domain/text/row-id.ts';
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
+import { formStamp, isOvertaken } from '../../form-stamp.ts';
 import { notAllowed } from '../../refusals.ts';
 
 export interface LocationForm {
@@ -19,6 +20,10 @@ export interface LocationForm {
   visible: boolean;
   /** Of a new location: the location whose week it gets; "": none. */
   hours: string;
+  /** What the form was opened with. */
+  seen: string;
+  /** Someone else has saved other values since. */
+  overtaken?: true;
 }
 
 export const EMPTY: TypedLocation = {
@@ -45,6 +50,16 @@ export const typedOf = ({ name, location_type, address, phone, ...location }: Lo
   position: address.lat === null || address.long === null ? '' : `${address.lat}, ${address.long}`,
   licence: location.dealer_license_number ?? '',
   repairer: location.motor_vehicle_repairer ?? '',
+});
+
+/** What the form of a location changes. */
+export const storedOf = (location: Location) => ({ ...typedOf(location), visible: location.visible });
+
+/** An empty position is found by the postcode. */
+const wantedOf = ({ typed, visible }: LocationForm, present: Location) => ({
+  ...typed,
+  position: typed.position || typedOf(present).position,
+  visible,
 });
 
 /** From the database, because the site in memory may be two seconds old. Those of this website come first. */
@@ -75,6 +90,7 @@ export async function saveLocation(
     dealership: fieldOf(form, 'dealership'),
     visible: form.has('visible'),
     hours: fieldOf(form, 'hours'),
+    seen: fieldOf(form, 'seen'),
   };
   const { locations, dealerships } = await reachedPlaces(context, staff);
   const id = fieldOf(form, 'location') === '' ? null : (rowId(fieldOf(form, 'location')) ?? 0);
@@ -91,6 +107,8 @@ export async function saveLocation(
         ...(dealershipId === undefined && { dealership: 'You have no access to a dealership.' }),
       },
     };
+  if (present && isOvertaken(sent.seen, { stored: storedOf(present), wanted: wantedOf(sent, present) }))
+    return { ...sent, seen: formStamp(storedOf(present)), overtaken: true, errors: {} };
   const position = read.facts.lat === null ? await positionOf(context, read.facts.postcode) : {};
   const saved = await deskServices(context).locations.save(
     staff.groupId,

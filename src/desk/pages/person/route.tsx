@@ -11,6 +11,9 @@ import { ReachFields } from '../../components/reach-fields/reach-fields.tsx';
 import { deskRequest, deskServices, errorReport, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { reachChoices, reachIn, reachOf, roleIn } from '../../staff-forms.ts';
 import { notAllowed, notFound, badRequest } from '../../refusals.ts';
+import { Overtaken } from '../../components/overtaken/overtaken.tsx';
+import { fieldOf } from '../../form-fields.ts';
+import { formStamp, isOvertaken } from '../../form-stamp.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import type { Route } from './+types/route.ts';
 import css from './person.module.css';
@@ -28,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { name, email, role, reach, disabled, joined } = await managed(context, staff, params['id']);
   return {
-    member: { name, email, role, reach, disabled, joined },
+    member: { name, email, role, reach, disabled, joined, seen: formStamp({ role, reach }) },
     roles: givableRoles(staff.role),
     choices: await reachChoices(context, staff),
   };
@@ -57,6 +60,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       if (role === undefined) throw badRequest();
       const to = { role, reach: reachIn(form, await reachChoices(context, staff)) };
       if (!mayManage({ role: staff.role, reach: reachOf(staff) }, to)) throw notAllowed();
+      const stored = { role: member.role, reach: member.reach };
+      if (isOvertaken(fieldOf(form, 'seen'), { stored, wanted: to }))
+        return data({ overtaken: { to, seen: formStamp(stored) } }, 409);
       return resultOf(
         await store.change(staff.groupId, member.id, to, by),
         'Saved. The change applies the next time they load a page.',
@@ -86,7 +92,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function Person({ loaderData, actionData: result }: Route.ComponentProps) {
   const { member, roles, choices } = loaderData;
-  const { name, email, role, reach, disabled, joined } = member;
+  const { name, email, role, reach, disabled, joined, seen } = member;
+  const overtaken = result && 'overtaken' in result ? result.overtaken : undefined;
   return (
     <>
       <PageHeading title={name} note={email}>
@@ -101,8 +108,15 @@ export default function Person({ loaderData, actionData: result }: Route.Compone
             {'link' in result && typeof result.link === 'string' && <InvitationLink link={result.link} />}
           </Banner>
         )}
-        <Form method="post" className={css.form}>
-          <ReachFields roles={roles} role={role} reach={reach} choices={choices} />
+        {overtaken && <Overtaken what="their role or access" to="." />}
+        <Form method="post" className={css.form} key={overtaken?.seen}>
+          <input type="hidden" name="seen" value={overtaken?.seen ?? seen} />
+          <ReachFields
+            roles={roles}
+            role={overtaken?.to.role ?? role}
+            reach={overtaken?.to.reach ?? reach}
+            choices={choices}
+          />
           <Button type="submit" variant="filled" name="intent" value="change">
             Save
           </Button>

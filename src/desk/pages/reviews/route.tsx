@@ -1,10 +1,13 @@
-import { Form, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import { formatDate } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
+import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { AnsweredTextarea } from '../../components/answered/answered.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
+import { fieldOf } from '../../form-fields.ts';
+import { formStamp, isOvertaken } from '../../form-stamp.ts';
 import { notFound, badRequest } from '../../refusals.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import type { Route } from './+types/route.ts';
@@ -20,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     reviews: reviews.map(({ review_date, reply_date, ...review }) => ({
       ...review,
+      seen: formStamp(review.reply_text),
       written: formatDate(review_date),
       answered: reply_date && formatDate(reply_date),
     })),
@@ -39,6 +43,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     const text = String(form.get('reply') ?? '')
       .trim()
       .slice(0, LONGEST_REPLY);
+    const present = (await reviews.list(staff.groupId, staff, SHOWN)).find(({ id }) => id === review);
+    if (present && isOvertaken(fieldOf(form, 'seen'), { stored: present.reply_text, wanted: text }))
+      return data(
+        { review, text, saved: present.reply_text ?? '', seen: formStamp(present.reply_text) },
+        { status: 409 },
+      );
     const reply = text === '' ? null : { text, day: localDay(now, staff.site.settings.site.timezone) };
     if (!(await reviews.reply(staff.groupId, staff, review, reply, by))) throw notFound();
   } else if (!(await reviews.hide(staff.groupId, staff, review, intent === 'hide', by))) throw notFound();
@@ -48,8 +58,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Reviews | Desk' }];
 
 /** Customer reviews, which staff can reply to or hide from the website. */
-export default function Reviews({ loaderData }: Route.ComponentProps) {
+export default function Reviews({ loaderData, actionData: overtaken }: Route.ComponentProps) {
   const { reviews } = loaderData;
+  const mine = ({ id }: { id: number }) => (overtaken?.review === id ? overtaken : undefined);
   const waiting = reviews.filter(({ reply_text, hidden }) => reply_text === null && !hidden).length;
   return (
     <>
@@ -74,12 +85,19 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
             </p>
             <p className={css.text}>{review.text ?? 'Rating only.'}</p>
             <Form method="post" className={css.reply}>
-              <details open={review.reply_text !== null}>
+              <details open={review.reply_text !== null || mine(review) !== undefined}>
                 <summary>{review.reply_text === null ? 'Reply' : `Replied ${review.answered ?? ''}`}</summary>
+                {mine(review) && (
+                  <Banner title="Not published. Someone else has changed this reply since you opened the page.">
+                    {overtaken!.saved === '' ? 'They removed it.' : `Theirs: “${overtaken!.saved}”`} Publish again to
+                    replace it.
+                  </Banner>
+                )}
+                <input type="hidden" name="seen" value={mine(review)?.seen ?? review.seen} />
                 <AnsweredTextarea
                   name="reply"
                   aria-label={`Reply to ${review.customer_name}`}
-                  defaultValue={review.reply_text ?? ''}
+                  defaultValue={mine(review)?.text ?? review.reply_text ?? ''}
                   maxLength={LONGEST_REPLY}
                 />
                 <Button type="submit" size="small" name="intent" value={`reply:${review.id}`}>

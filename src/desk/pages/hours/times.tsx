@@ -1,0 +1,20 @@
+import { AnsweredInput } from '../../components/answered/answered.tsx';
+
+/** When a day begins and ends. Both empty: closed. */
+export const Times = ({
+  name,
+  open,
+  close,
+  day,
+}: {
+  name: string;
+  open: string;
+  close: string;
+  day: { open: string | null; close: string | null } | undefined;
+}) => (
+  <>
+    <AnsweredInput type="time" name={open} aria-label={`${name} opens`} defaultValue={day?.open ?? ''} />
+    <span aria-hidden="true">to</span>
+    <AnsweredInput type="time" name={close} aria-label={`${name} closes`} defaultValue={day?.close ?? ''} />
+  </>
+);

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createReviewStore } from '#adapters/postgres/reviews/review-store.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
+
+let stage: DeskStage;
+let admin: string;
+let location: string;
+let person: number;
+beforeAll(async () => {
+  stage = await openDeskStage();
+  const [group] = stage.groups;
+  admin = (await stage.signIn(group!, 'group-admin')).cookie;
+  person = (await stage.signIn(group!, 'sales')).id;
+  const made = await stage.post('a.test', '/desk/locations', LOCATION, admin);
+  location = /location=(\d+)/.exec(String(made.headers.location))![1]!;
+  await createReviewStore(stage.database).put('a-1', [
+    {
+      source: 'google',
+      source_id: 'one',
+      location: null,
+      customer_name: 'Mei L.',
+      rating: 2,
+      text: 'Slow.',
+      review_date: '2026-11-07',
+      image_url: null,
+      reply_text: null,
+      reply_date: null,
+    },
+  ]);
+});
+afterAll(async () => {
+  expect(stage.failed).toEqual([]);
+  await stage.close();
+});
+
+const LOCATION = {
+  location: '',
+  name: 'Coastal Southport',
+  type: 'sales',
+  street: '12 Ferry Road',
+  city: 'Southport',
+  state: 'QLD',
+  postcode: '4215',
+  visible: 'yes',
+};
+const directory = () => createSiteStore(stage.database).directory(stage.groups[0]!.groupId);
+const theLocation = async () => (await directory()).locations.find(({ id }) => String(id) === location)!;
+const review = async () => (await stage.services.reviews.list(stage.groups[0]!.groupId, { dealerships: 'all' }, 9))[0]!;
+const stampIn = (text: string) => /name="seen" value="([^"]+)"/.exec(text)?.[1] ?? '';
+
+interface Form {
+  path: () => string;
+  /** What one person saves, and another who opened the same page before. */
+  first: () => Promise<Record<string, string>>;
+  second: () => Promise<Record<string, string>>;
+  stored: () => Promise<unknown>;
+  afterFirst: unknown;
+  afterSecond: unknown;
+}
+
+const FORMS: Record<string, Form> = {
+  hours: {
+    path: () => `/desk/hours?location=${location}`,
+    first: async () => ({ intent: 'save', location, 'week.1.open': '08:00', 'week.1.close': '17:00' }),
+    second: async () => ({ intent: 'save', location, 'week.2.open': '09:00', 'week.2.close': '16:00' }),
+    stored: async () => (await theLocation()).opening_hours.filter(({ open }) => open).map(({ weekday }) => weekday),
+    afterFirst: [1],
+    afterSecond: [2],
+  },
+  locations: {
+    path: () => `/desk/locations?location=${location}`,
+    first: async () => ({ ...LOCATION, location, phone: '07 5555 0100' }),
+    second: async () => ({ ...LOCATION, location, name: 'Coastal Cars' }),
+    stored: async () => [(await theLocation()).name, (await theLocation()).phone],
+    afterFirst: ['Coastal Southport', '07 5555 0100'],
+    afterSecond: ['Coastal Cars', null],
+  },
+  person: {
+    path: () => `/desk/people/${person}`,
+    first: async () => ({ intent: 'change', role: 'stock', 'whole-group': 'yes' }),
+    second: async () => ({ intent: 'change', role: 'content', 'whole-group': 'yes' }),
+    stored: async () => (await stage.services.staff.byId(stage.groups[0]!.groupId, person))!.role,
+    afterFirst: 'stock',
+    afterSecond: 'content',
+  },
+  reviews: {
+    path: () => '/desk/reviews',
+    first: async () => ({ intent: `reply:${(await review()).id}`, reply: 'Sorry, Mei.' }),
+    second: async () => ({ intent: `reply:${(await review()).id}`, reply: 'We are faster now.' }),
+    stored: async () => (await review()).reply_text,
+    afterFirst: 'Sorry, Mei.',
+    afterSecond: 'We are faster now.',
+  },
+};
+
+it.each(Object.entries(FORMS))(
+  'two people who change %s at once lose nothing: the second is told, keeps what they entered, and may replace it',
+  async (_name, { path, first, second, stored, afterFirst, afterSecond }) => {
+    const opened = stampIn((await stage.get('a.test', path(), admin)).text);
+    const save = async (form: Record<string, string>, seen: string) =>
+      stage.post('a.test', path(), { ...form, seen }, admin);
+    expect((await save(await first(), opened)).text).not.toContain('Someone else');
+    expect(await stored()).toEqual(afterFirst);
+    expect((await save(await first(), opened)).status, 'Save was pressed twice').toBeLessThan(400);
+    const refused = await save(await second(), opened);
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('Someone else has changed');
+    for (const typed of Object.values(await second()).filter((text) =>
+      /^(?:09:00|Coastal Cars|We are faster now\.)$/.test(text),
+    ))
+      expect(refused.text).toContain(typed);
+    expect(await stored()).toEqual(afterFirst);
+    await save(await second(), stampIn(refused.text));
+    expect(await stored()).toEqual(afterSecond);
+  },
+);
