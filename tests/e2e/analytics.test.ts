@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { startServer, type TestServer } from './server.ts';
 
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
-afterAll(() => browser?.close());
+afterAll(leaveBrowser);
 
 type Pushed = { event?: string; [name: string]: unknown };
 

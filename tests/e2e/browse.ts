@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { startServer, type TestServer } from './server.ts';
 
 /** Called at the top of a test file: a browser for its tests on the server of its worker. What a test opens ends with it. */
@@ -9,9 +9,9 @@ export function browse() {
   let browser: Browser;
   beforeAll(async () => {
     server = await startServer();
-    browser = await launchBrowser();
+    browser = await openBrowser();
   });
-  afterAll(() => browser?.close());
+  afterAll(leaveBrowser);
 
   const url = (site: string, path: string) => server.url(site, path);
   async function newPage(options: BrowserContextOptions = {}): Promise<Page> {

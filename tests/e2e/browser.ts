@@ -21,6 +21,21 @@ const FLAGS = [
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: executable([HEADLESS_SHELL, ...CHROMIUM]), headless: true, args: FLAGS });
 
+let ofWorker: Promise<Browser> | undefined;
+
+/** The browser of this worker, for its test files one after another: to start one takes a second of processor time. */
+export const openBrowser = (): Promise<Browser> =>
+  (ofWorker ??= launchBrowser().then((browser) => {
+    browser.once('disconnected', () => (ofWorker = undefined)); // one that crashed fails one file
+    return browser;
+  }));
+
+/** After a test file: ends what it has opened in the browser of this worker. */
+export async function leaveBrowser(): Promise<void> {
+  const browser = await ofWorker;
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+}
+
 /** One that lets an assistant use the tools of a page (WebMCP), which are behind a flag. */
 export const launchBrowserForAssistants = (): Promise<Browser> =>
   chromium.launch({

@@ -5,7 +5,7 @@ import { openDatabase } from '#main/open/open-database.ts';
 import { ask } from '#tests/ask.ts';
 import { arrive } from './browse.ts';
 import { AA, AA_BUT_CONTRAST, axeViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { laidOut } from './laid-out.ts';
 import { startServer } from './server.ts';
 
@@ -16,12 +16,12 @@ let carPath: string;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = await openBrowser();
   // Not at the location whose number stands in the header.
   carPath = await aCar(SITE, ({ photos }) => photos > 3, '?city=Chermside&city=Ipswich&city=Bowen+Hills&');
 }, 120_000);
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser();
   await server?.stop();
 });
 

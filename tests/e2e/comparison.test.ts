@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forecourt } from '#main/forecourt.ts';
 import { axeViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const SITE = 'comparing';
@@ -18,7 +18,7 @@ let path: string;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = await openBrowser();
   const run = async (...args: string[]) => {
     const [stdout, stderr] = [new PassThrough(), new PassThrough()];
     const code = await forecourt(args, { DATA_DIR: server.dataFolder }, { stdin: new PassThrough(), stdout, stderr });
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await page.close();
 }, 60_000);
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser();
   rmSync(folder, { recursive: true });
 });
 

@@ -7,7 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ask } from '#tests/ask.ts';
 import { AA, AA_BUT_BOTH, AA_BUT_CONTRAST, AA_BUT_TARGETS, axeViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { laidOut } from './laid-out.ts';
 import { samplePaths } from './sample-paths.ts';
 import { startServer, type TestServer } from './server.ts';
@@ -26,9 +26,9 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
-afterAll(() => browser?.close());
+afterAll(leaveBrowser);
 
 /** The page at an address; undefined where it only leads on. */
 const html = async (site: string, path: string): Promise<string | undefined> => {

@@ -7,7 +7,7 @@ import { openDatabase } from '#main/open/open-database.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { ask } from '#tests/ask.ts';
 import { AA, axeViolations } from './axe.ts';
-import { launchBrowser, launchBrowserWithoutStorage } from './browser.ts';
+import { launchBrowserWithoutStorage, leaveBrowser, openBrowser } from './browser.ts';
 import { arrive, islandListens } from './browse.ts';
 import { startServer } from './server.ts';
 
@@ -21,11 +21,11 @@ let car: string;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = await openBrowser();
   car = await aCarPath(() => true);
 }, 120_000);
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser();
   await server?.stop();
 });
 

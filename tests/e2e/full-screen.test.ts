@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { arrive } from './browse.ts';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { startServer, type TestServer } from './server.ts';
 
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
-afterAll(() => browser?.close());
+afterAll(leaveBrowser);
 
 it('full screen keeps the focus and its keys, wherever Tab leads', async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { startServer } from './server.ts';
 import { downloadedCalendar } from './downloaded-calendar.ts';
 
@@ -10,10 +10,10 @@ let browser: Browser;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = await openBrowser();
 }, 120_000);
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser();
   await server?.stop();
 });
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
 import { islandListens } from './browse.ts';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { startServer } from './server.ts';
 import { downloadedCalendar } from './downloaded-calendar.ts';
 
@@ -12,12 +12,12 @@ let form: string;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = await openBrowser();
   const { text } = await ask(server.port, 'northbank.localhost', '/api/search?status=in_stock&hitsPerPage=1');
   form = `${(JSON.parse(text) as { hits: { path: string }[] }).hits[0]!.path}/book-test-drive`;
 }, 120_000);
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser();
   await server?.stop();
 });
 

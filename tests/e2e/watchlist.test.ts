@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
 import { arrive } from './browse.ts';
 import { axeViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
 import { startServer } from './server.ts';
 import { textedCode } from './texted-code.ts';
 
@@ -11,10 +11,10 @@ let server: Awaited<ReturnType<typeof startServer>>;
 let browser: Browser;
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = await openBrowser();
 }, 120_000);
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser();
   await server?.stop();
 });
 

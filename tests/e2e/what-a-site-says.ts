@@ -217,8 +217,6 @@ const PATHS = [
 ];
 
 let renderPage: RenderPage | undefined;
-/** React speaks up about its users in development only; the browser tests listen to that. */
-process.env.NODE_ENV = 'production';
 
 /** Settings of a site that has something of everything, so that every change can show. */
 export const richSettings = (change: object = {}): SiteSettings =>
