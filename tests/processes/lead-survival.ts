@@ -54,8 +54,10 @@ export interface Survival {
   due: number;
   /** Those of them that no receiver has. */
   undelivered: number;
-  /** Deliveries that came again under the id they came by before: a kill between "taken" and writing that down. */
+  /** Deliveries that came again under the id they came by before: what became of the first was not written down. */
   repeats: number;
+  /** Those of them whose first was written down as failed, because the answer came too late. */
+  repeatsAfterFailure: number;
   /** Processes that ended although no one killed them. */
   deaths: string[];
   posts: number;
@@ -110,8 +112,10 @@ export async function leadSurvival(run: SurvivalRun): Promise<Survival> {
         company: (await run.company?.count(open.database)) ?? {},
       });
       const counts = await countNow();
-      const again = (map: Map<string, number>) => [...map.values()].reduce((sum, times) => sum + times - 1, 0);
-      const repeats = again(receivers.mails) + again(receivers.calls);
+      const arrived = [...receivers.mails, ...receivers.calls];
+      const repeats = arrived.reduce((sum, [, times]) => sum + times - 1, 0);
+      const again = arrived.flatMap(([id, times]) => (times > 1 ? [deliveryIn(id)] : []));
+      const repeatsAfterFailure = await countFailed(open.database, again);
       await plantHarm(open.database, receivers.mails);
       await run.company?.plantHarm(open.database);
       const control = await countNow();
@@ -120,6 +124,7 @@ export async function leadSurvival(run: SurvivalRun): Promise<Survival> {
         acknowledged: sending.acknowledged(),
         ...counts,
         repeats,
+        repeatsAfterFailure,
         deaths,
         posts,
         acceptMs,
@@ -205,6 +210,16 @@ async function drain(database: Database, workerPids: readonly number[]): Promise
   }
 }
 
+/** lead-<lead>-<delivery>@…, with news of it lead-<lead>-<delivery>-<news>@…, and msg_lead_<lead>_<delivery> */
+const deliveryIn = (id: string): number => Number(/lead[-_]\d+[-_](\d+)/.exec(id)?.[1]);
+
+/** How many of these deliveries have failed before they were made. */
+async function countFailed(database: Database, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ failed: number }>`
+    select count(*) as failed from outbox where id = any (${[...ids]}::bigint[]) and attempts > 1`.execute(database);
+  return rows[0]!.failed;
+}
+
 async function count(database: Database, leads: number, arrived: string[]) {
   const stored = await database.selectFrom('leads').select('idempotency_key').execute();
   const byForm = new Map<string, number>();
@@ -213,8 +228,7 @@ async function count(database: Database, leads: number, arrived: string[]) {
     byForm.set(form, (byForm.get(form) ?? 0) + 1);
   }
   const due = await database.selectFrom('outbox').select('id').execute();
-  // lead-<lead>-<delivery>@…, with news of it lead-<lead>-<delivery>-<news>@…, and msg_lead_<lead>_<delivery>
-  const had = new Set(arrived.map((id) => Number(/lead[-_]\d+[-_](\d+)/.exec(id)?.[1])));
+  const had = new Set(arrived.map(deliveryIn));
   return {
     lost: Array.from({ length: leads }, (_, number) => formKey(number)).filter((key) => !byForm.has(key)).length,
     doubled: stored.length - byForm.size,
