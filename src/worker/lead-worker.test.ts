@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LEASE_MS } from '#app/lead/outbox.ts';
 import { CHANNELS, type Channel } from '#app/lead/lead-store.ts';
 import type { Claim, ClaimedDelivery, Outbox } from '#app/lead/outbox.ts';
 import { aLead, eachChannel } from '#tests/builders.ts';
@@ -25,12 +26,13 @@ function claimOf({ channel, limit, shares, firstShare }: Claim): ClaimedDelivery
   waiting = waiting.filter((each) => !claimed.includes(each));
   return claimed;
 }
+let beats: number[] = [];
 const outbox: Outbox = {
   async claim(_worker, requested) {
     claims.push(requested.map(({ channel }) => channel));
     return requested.flatMap(claimOf);
   },
-  heartbeat: async () => {},
+  heartbeat: async () => void beats.push(Date.now()),
   delivered: async () => true,
   failed: async () => true,
 };
@@ -120,4 +122,18 @@ it('lead worker forgets a destination after a while: each shopper is one', async
   expect(Math.max(...requested.map(({ shares }) => shares.length))).toBeLessThan(15);
   claim.mockRestore();
   await worker.stop();
+});
+
+it('lead worker keeps its leases through a failover of 30 seconds, whenever that begins', async () => {
+  beats = [];
+  const worker = start();
+  await vi.advanceTimersByTimeAsync(5 * LEASE_MS);
+  await worker.stop();
+  const [first = 0] = beats;
+  const longest = Array.from({ length: LEASE_MS / 1_000 }, (_, second) => {
+    const [from, to] = [first + second * 1_000 + 1, first + second * 1_000 + 30_000];
+    const heard = beats.filter((at) => at < from || at > to);
+    return Math.max(...heard.slice(1).map((at, index) => at - heard[index]!));
+  });
+  expect(Math.max(...longest)).toBeLessThan(LEASE_MS);
 });

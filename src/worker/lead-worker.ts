@@ -10,6 +10,8 @@ const POLL_MS = 1_000;
 const BETWEEN_MS = 20;
 /** Maximum deliveries in progress per channel, so that a hanging mail server does not delay webhooks. */
 const SLOTS = 32;
+/** Leases are extended this often (ms), so that they outlast a failover of half a lease. */
+const HEARTBEAT_MS = LEASE_MS / 6;
 
 export interface LeadWorker {
   /** False while the outbox does not respond. */
@@ -68,7 +70,7 @@ export function startLeadWorker(
   const heartbeat = setInterval(() => {
     const held = queues.flatMap((queue) => queue.held());
     ports.outbox.heartbeat(name, held).catch(() => {}); // the next heartbeat or the end of the lease settles it
-  }, LEASE_MS / 3);
+  }, HEARTBEAT_MS);
   const ended = loop();
 
   return {

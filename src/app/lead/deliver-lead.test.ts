@@ -99,11 +99,23 @@ describe('deliverLead', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
+  it('records the outcome after a failover, which takes up to 30 seconds', async () => {
+    const { outbox, report, given } = ports({ delivered: true });
+    let awayMs = 30_000;
+    const rest = async (ms: number) => void (awayMs -= ms);
+    outbox.delivered.mockImplementation(async () => {
+      if (awayMs > 0) throw new Error('away');
+      return true;
+    });
+    await deliverLead({ ...given, rest }, 'w', delivery());
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'delivered' }));
+  });
+
   it('gives up recording when the database stays unavailable', async () => {
     const { outbox, given } = ports({ delivered: true });
     outbox.delivered.mockRejectedValue(new Error('away'));
     await expect(deliverLead(given, 'w', delivery())).rejects.toThrow('away');
-    expect(outbox.delivered).toHaveBeenCalledTimes(10);
+    expect(outbox.delivered).toHaveBeenCalledTimes(120);
   });
 
   it('reports that another worker has claimed the delivery', async () => {

@@ -3,7 +3,7 @@ import { retryDelay } from '#domain/lead/retry-delay.ts';
 import type { Clock } from '../clock.ts';
 import type { DeliveryChannel, DeliveryOutcome } from './delivery-channel.ts';
 import type { Channel } from './lead-store.ts';
-import type { ClaimedDelivery, Outbox } from './outbox.ts';
+import { LEASE_MS, type ClaimedDelivery, type Outbox } from './outbox.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 export interface DeliveryReport {
@@ -35,9 +35,12 @@ export interface DestinationConduct {
   retryAfterMs: number;
 }
 
-/** How often and how far apart (ms) the end of an attempt is written down while the database is unavailable. */
-const WRITES = 10;
+/**
+ * How far apart (ms) and how often the end of an attempt is written down while the database is unavailable: until the lease
+ * runs out, because another server takes over within half of it, and a delivery whose end is not written is made again.
+ */
 const WRITE_REST_MS = 500;
+const WRITES = LEASE_MS / WRITE_REST_MS;
 /** A destination may not put a lead off for longer (ms). */
 const LONGEST_RETRY_AFTER_MS = DAY_MS;
 
