@@ -108,8 +108,9 @@ export default function DealershipMap({
       circleMarker(centre, { radius: PLACE_RADIUS, interactive: false, className: css.place! }),
     ];
     around?.forEach((layer) => layer.addTo(opened));
-    const points = [...[...pinned.values()].map((one) => one.getLatLng()), ...(centre ? [centre] : [])];
-    const arrangeAll = () => hideNamesUnder(opened, arrange(opened, takenOn(opened, centre, legend.current)));
+    const places = [...pinned.values()].map((one) => one.getLatLng());
+    const points = [...places, ...(centre ? [centre] : [])];
+    const arrangeAll = () => hideNamesUnder(opened, arrange(opened, takenOn(opened, centre, legend.current)), places);
     fit.current = () => {
       const chosen = mapStart({ centre, start }, opened.getMaxZoom());
       if (chosen) opened.setView(chosen, chosen.zoom, { animate: false });

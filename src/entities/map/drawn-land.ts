@@ -5,6 +5,7 @@ import {
   marker,
   polygon,
   polyline,
+  type LatLng,
   type LayerGroup,
   type Map as LeafletMap,
 } from 'leaflet';
@@ -16,6 +17,9 @@ import towns from './towns.json';
 
 /** Leaflet lays markers over each other by their height on the map (px): names of towns lie below all others. */
 const BELOW_PLACES = -100_000;
+/** The radius of the dot of a place, and of a town. */
+const DOT_PX = 7;
+const TOWN_PX = 3;
 
 /**
  * Land, state lines and towns, with no server to ask. Towns show from the zoom at which their names have room. Returns
@@ -51,8 +55,9 @@ export function drawLand(map: LeafletMap): () => void {
   };
 }
 
-/** Hides towns whose names would lie half under a plate: a dot without its name looks like a place of ours. Told from the map, as marks may still be on their way after a zoom. */
-export function hideNamesUnder(map: LeafletMap, plates: readonly Rect[]): void {
+/** Hides towns that would lie half under a plate, or at a place of ours: a dot without its name looks like one. Told from the map, as marks may still be on their way after a zoom. */
+export function hideNamesUnder(map: LeafletMap, plates: readonly Rect[], places: readonly LatLng[]): void {
+  const dots = places.map((place) => map.latLngToContainerPoint(place)).map(({ x, y }) => around(x, y, DOT_PX));
   const shown: { town: HTMLElement; isUnder: boolean }[] = [];
   map.eachLayer((layer) => {
     const town = layer instanceof Marker ? layer.getElement() : undefined;
@@ -62,10 +67,20 @@ export function hideNamesUnder(map: LeafletMap, plates: readonly Rect[]): void {
     const { x, y } = map.latLngToContainerPoint(layer.getLatLng());
     const { offsetLeft, offsetTop, offsetWidth: width, offsetHeight: height } = name;
     const written = { x: x + offsetLeft, y: y + offsetTop, width, height };
-    shown.push({ town, isUnder: plates.some((plate) => overlap(written, plate, 0)) });
+    const isUnder =
+      plates.some((plate) => overlap(written, plate, 0)) ||
+      dots.some((dot) => overlap(written, dot, 0) || overlap(around(x, y, TOWN_PX), dot, 0));
+    shown.push({ town, isUnder });
   });
   for (const { town, isUnder } of shown) town.style.visibility = isUnder ? 'hidden' : '';
 }
+
+const around = (x: number, y: number, radius: number): Rect => ({
+  x: x - radius,
+  y: y - radius,
+  width: 2 * radius,
+  height: 2 * radius,
+});
 
 function label(name: string) {
   const element = document.createElement('span');
