@@ -2,19 +2,12 @@ import { pagePath } from '#domain/content/page-key.ts';
 import type { DeskPage } from '#desk/desk-page.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { OPPORTUNITY_STATUSES } from '#domain/lead/opportunity-status.ts';
-import { may, ROLES, type Role } from '#domain/staff/roles.ts';
+import { may, type Role } from '#domain/staff/roles.ts';
 import type { DeskStage } from './desk-stage.ts';
 import { PATH_KINDS } from './desk-path-kinds.ts';
+import { ADDED_CAR, HOURS, id, maybe, REACH, type Choices, type Fields } from './desk-request-fields.ts';
 import { KINDS, type Ids, type Kind } from './desk-strangers.ts';
 import { UNLIKELY } from './unlikely-values.ts';
-
-/** What a field of a form or a query may say: one of these, or an id of a kind. */
-type Choices = readonly (string | { id: Kind; of?: (id: string) => string })[];
-type Fields = Record<string, Choices>;
-
-const id = (kind: Kind, of?: (id: string) => string): Choices => [of ? { id: kind, of } : { id: kind }];
-/** Rarely anything but nothing. */
-const maybe = (choices: Choices): Choices => ['', ...choices];
 
 /** What each page is asked beside its path. Anyone who adds a page adds what it reads from its address. */
 const QUERIES: Record<string, Fields> = {
@@ -44,6 +37,7 @@ const QUERIES: Record<string, Fields> = {
   'page-versions': { version: ['draft', ...id('revision')], with: ['live'] },
   calendar: { view: ['week'], date: ['2026-11-23'], all: ['1'] },
   'calendar-block': { date: ['2026-11-23'] },
+  'calendar-book': { car: maybe(id('car')), lead: maybe(id('lead')) },
   reservations: { view: ['waiting', 'all'], state: ['paid', 'held'], after: ['1795400520000.1'] },
   reservation: { act: ['cancel'], done: ['confirm-reservation'] },
   'stock-new': { copy: id('car') },
@@ -62,24 +56,6 @@ const QUERIES: Record<string, Fields> = {
   'switch-from': { browser: ['x'.repeat(43), ''], to: ['/leads'] },
   security: { view: ['sign-ins', 'refused', 'exports', 'x'], before: id('change') },
   audit: { who: id('staff'), before: id('change'), text: ['hours', 'changed', 'staff'] },
-};
-
-const REACH: Fields = { role: ROLES, 'whole-group': ['yes', ''], dealership: id('dealership'), site: id('site') };
-const HOURS: Fields = {
-  'week.1.open': ['08:00', ''],
-  'week.1.close': ['17:00', ''],
-  'special.0.date': maybe(['2026-12-25']),
-};
-
-const ADDED_CAR: Fields = {
-  yard: id('dealership', (dealership) => `dealership-${dealership}`),
-  stocknum: ['N1', 'U2'],
-  car_type: ['Used', 'New'],
-  status: ['For sale', 'Coming soon'],
-  year: ['2021'],
-  make: ['Toyota'],
-  model: ['Corolla'],
-  price: maybe(['29,990']),
 };
 
 /** The forms of each page, without those that would end the sender's session. */
@@ -124,6 +100,20 @@ const FORMS: Record<string, readonly Fields[]> = {
       reason: ['', 'Painting'],
     },
     { intent: id('blockedTime', (time) => `remove:${time}`) },
+  ],
+  'calendar-book': [
+    {
+      intent: ['book', 'show', 'book:enter'],
+      car: maybe(id('car')),
+      lead: maybe(id('lead')),
+      location: ['newstead', ''],
+      appointment: ['2026-11-24T10:00'],
+      q: ['', 'kia', 'U1'],
+      name: ['Sam Smith'],
+      phone: id('phone'),
+      email: maybe(id('email')),
+      staff: id('staff'),
+    },
   ],
   'calendar-feed': [{ intent: ['create', 'remove'] }],
   'calendar-drive': [{ intent: ['move-drive', 'cancel-drive'], appointment: ['2026-11-24T10:00'] }],

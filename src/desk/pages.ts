@@ -55,6 +55,7 @@ const DECLARED = [
     needs: 'leads.work',
     sends: forms('leads.work', 'form', 'remove'),
   },
+  { name: 'calendar-book', path: 'calendar/book', needs: 'leads.work', sends: forms('leads.work', 'show', 'book') },
   {
     name: 'reservations',
     path: 'reservations',

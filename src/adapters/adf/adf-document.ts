@@ -25,7 +25,7 @@ export function adfDocument(lead: Lead): string {
     .ele('name', { part: 'full', type: 'individual' })
     .txt(clean(fullName(payload)))
     .up();
-  contact.ele('email').txt(clean(payload.email)).up();
+  if (payload.email !== '') contact.ele('email').txt(clean(payload.email)).up();
   if (payload.phone !== undefined)
     contact.ele('phone', { type: 'voice', time: 'nopreference' }).txt(clean(payload.phone)).up();
   contact.up();

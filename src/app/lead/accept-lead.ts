@@ -18,8 +18,8 @@ import { checkCaptcha, refuseCaptcha, TOO_MANY } from './check-captcha.ts';
 import { contentHash } from './content-hash.ts';
 import { HOLD_WORDS } from './hold-words.ts';
 import { leadAppointment, notBooked, serviceOf, workshopSlug, type AppointmentInput } from './lead-appointment.ts';
-import { leadDestinations, shopperDestination } from './lead-destinations.ts';
-import type { LeadStore } from './lead-store.ts';
+import { leadDestinations, shopperDestination, typedDestinations } from './lead-destinations.ts';
+import type { LeadStore, NewDestination, TypedAtDesk } from './lead-store.ts';
 
 /** A form as it was sent, and what the web layer knows of the request. */
 export interface LeadRequest {
@@ -49,6 +49,8 @@ export interface LeadRequest {
   finance?: LeadFinance | undefined;
   /** What is held with it, when the form reserves. */
   reservation?: ReservationInput | undefined;
+  /** By whom it was typed at the desk. No program types there, so nothing is solved. `confirms`: the shopper gets an email now. */
+  typed?: (TypedAtDesk & { name: string; confirms: boolean }) | undefined;
   /** Form fields by name; repeated fields keep the last. */
   fields: Readonly<Record<string, string>>;
   /** A program's own key for this form and no other; that of a page may try again with other words. */
@@ -126,7 +128,7 @@ export async function acceptLead(ports: FormPorts, sent: LeadRequest): Promise<F
   const fields = shownFields(form, sent.context);
   const read = readForm(fields, sent.fields);
   if ('problems' in read) return refuse('fields', ...read.problems);
-  const captcha = await checkCaptcha(ports, sent);
+  const captcha = sent.typed ? NO_CAPTCHA : await checkCaptcha(ports, sent);
   if ('refusal' in captcha) return captcha.refusal;
   if (form.reserves && !(await sent.take('reserve')).allowed) {
     ports.report({ event: 'form limited', siteId: site.id, form: form.id });
@@ -155,6 +157,7 @@ export async function acceptLead(ports: FormPorts, sent: LeadRequest): Promise<F
     reservation: reservationOf(sent.reservation),
     offersBox: offersBox(fields),
     confirmation,
+    typedBy: sent.typed?.name,
     country: sent.context.countries[0],
     dealership,
     location: appointment?.place.name ?? location?.name ?? null,
@@ -162,7 +165,8 @@ export async function acceptLead(ports: FormPorts, sent: LeadRequest): Promise<F
     captcha: captcha.state,
   });
   const destinations = leadDestinations(site.policy, dealership, payload);
-  if (destinations.length === 0) ports.report({ event: 'lead without destination', siteId: site.id, form: form.id });
+  if (destinations.length === 0 && !sent.typed)
+    ports.report({ event: 'lead without destination', siteId: site.id, form: form.id });
   const hash = contentHash({
     form: form.id,
     values,
@@ -176,7 +180,7 @@ export async function acceptLead(ports: FormPorts, sent: LeadRequest): Promise<F
     ownKey: sent.ownKey,
     captchaId: captcha.id,
     payload,
-    source: leadSource(sent.fields.came_from, sent.queryParams),
+    source: sent.typed ? 'desk' : leadSource(sent.fields.came_from, sent.queryParams),
     receivedAt: now,
     consent: {
       optIn: payload.opt_in,
@@ -184,7 +188,10 @@ export async function acceptLead(ports: FormPorts, sent: LeadRequest): Promise<F
       termsAccepted: payload.terms_conditions,
       at: now,
     },
-    destinations: confirmation === undefined ? destinations : [...destinations, shopperDestination(payload.email)],
+    destinations: [
+      ...(sent.typed ? typedDestinations(destinations) : destinations),
+      ...(confirmation === undefined ? [] : [confirmationTo(payload.email, sent.typed)]),
+    ],
     ...(appointment && sent.appointment
       ? {
           appointment: {
@@ -198,6 +205,7 @@ export async function acceptLead(ports: FormPorts, sent: LeadRequest): Promise<F
       : {}),
     ...(sent.reservation ? { reservation: sent.reservation } : {}),
     ...(document ? { document } : {}),
+    ...(sent.typed ? { typed: sent.typed } : {}),
   });
   if ('because' in stored && stored.because === 'key used' && (sent.ownKey !== undefined || !sent.reservation))
     return refuse('key', { message: KEY_USED });
@@ -228,6 +236,14 @@ const reservationOf = (reservation: ReservationInput | undefined): LeadReservati
     order: reservation.order,
   };
 
+const NO_CAPTCHA = { state: 'off', id: null } as const;
+
+/** Of someone who was told in person, changes alone. */
+const confirmationTo = (email: string, typed: LeadRequest['typed']): NewDestination =>
+  typed?.confirms === false
+    ? { ...shopperDestination(email), within: undefined, later: true }
+    : shopperDestination(email);
+
 /** Undefined: the shopper gets no email. */
 function confirmationWords({
   form,
@@ -235,7 +251,10 @@ function confirmationWords({
   appointment,
   tradeIn,
   reservation,
+  typed,
+  fields,
 }: LeadRequest): string | undefined {
+  if (typed && (fields.email ?? '').trim() === '') return undefined;
   if (!policy.confirm && appointment === undefined && tradeIn === undefined && reservation === undefined)
     return undefined;
   return policy.confirmWords[form.id] ?? '';

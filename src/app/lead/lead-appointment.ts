@@ -12,7 +12,7 @@ export interface AppointmentInput extends Omit<LeadAppointment, 'startsAt'> {
   locationId: number;
   capacity: number;
   travelMinutes: number;
-  perPerson: number;
+  perPerson: number | null;
   /** Of a service: the limits of the workshop, and what it does at which price. */
   workshop?: { rules: WorkshopRules; menu: readonly MenuItem[] } | undefined;
 }

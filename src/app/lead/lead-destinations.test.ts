@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leadPolicy } from '#domain/lead/lead-policy.ts';
-import { leadDestinations } from './lead-destinations.ts';
+import { leadDestinations, typedDestinations } from './lead-destinations.ts';
 
 const WEBHOOK = { url: 'https://hooks.example/lead', secretVariable: 'WEBHOOK_SECRET' };
 
@@ -64,6 +64,16 @@ describe('leadDestinations', () => {
     expect(
       found.map(({ channel, target, options }) => `${channel} ${target}${options.adf === false ? ' no ADF' : ''}`),
     ).toEqual(expected);
+  });
+
+  it('of a lead that staff typed tells lead systems, and mailboxes only of changes', () => {
+    const policy = { adfEmail: ['crm@b.example'], webhook: WEBHOOK };
+    const found = typedDestinations(leadDestinations(leadPolicy.parse(policy), { lead_email: 'leads@a.example' }));
+    expect(found.map(({ channel, later = false }) => [channel, later])).toEqual([
+      ['email', true],
+      ['adf', false],
+      ['webhook', false],
+    ]);
   });
 
   it('names the secret that signs a webhook', () => {

@@ -50,3 +50,10 @@ export function leadDestinations(
       : []),
   ];
 }
+
+/**
+ * Of a lead that staff typed: lead systems get it, because they would lack it. The mailboxes of the dealership are only told
+ * what becomes of it.
+ */
+export const typedDestinations = (destinations: readonly Destination[]): NewDestination[] =>
+  destinations.map((each) => (each.channel === 'email' ? { ...each, later: true } : each));

@@ -38,9 +38,15 @@ Lead 7, 2026-11-20T01:00:00.000Z, Northbank`,
     });
   });
 
+  it('of someone without an address offers no reply by email', () => {
+    const { replyTo, content } = leadEmail(lead({ email: '', phone: '0412 345 678' }));
+    expect(replyTo).toBeUndefined();
+    expect(JSON.stringify(content)).not.toMatch(/mailto:|Reply to this email/);
+  });
+
   it('shows the last name, which a trade-in has as a field of its own', () => {
     const { subject, replyTo, content } = leadEmail(lead({ name: 'Marama', last_name: 'Ngata' }));
-    expect([subject, replyTo.name, content.title]).toEqual([
+    expect([subject, replyTo?.name, content.title]).toEqual([
       'Enquiry: 2024 Toyota RAV4 (U10042) from Marama Ngata',
       'Marama Ngata',
       'Marama Ngata',
@@ -99,7 +105,7 @@ Lead 7, 2026-11-20T01:00:00.000Z, Northbank`,
     const { subject, replyTo, text } = leadEmail(
       lead({ name: 'Priya\r\nBcc: all@example.com', Rego: 'A\nCategory: Fleet' }),
     );
-    expect(subject + replyTo.name).not.toMatch(/[\r\n]/);
+    expect(subject + replyTo?.name).not.toMatch(/[\r\n]/);
     expect(text).toContain('Name: Priya Bcc: all@example.com');
     expect(text).toContain('Rego: A Category: Fleet');
   });

@@ -18,8 +18,8 @@ export interface LeadEmail {
   /** Lead systems read it line by line, so the order of the lines must not change. */
   text: string;
   content: MailContent;
-  /** The shopper. */
-  replyTo: { name: string; address: string };
+  /** The shopper. Undefined: they gave no address. */
+  replyTo: { name: string; address: string } | undefined;
 }
 
 /** The message a salesperson reads on a phone: who, what, which car; then the rest. */
@@ -65,11 +65,11 @@ export function leadEmail(sent: Lead, { change, startsAt, reservation }: Destina
       from: { name: site.name, phone: null, url: payload.url },
       foot: [
         {
-          text: `Lead ${lead.id}, received ${formatDeadline(lead.receivedAt, payload.about.timezone ?? 'UTC')}. Reply to this email to write to ${payload.email}.`,
+          text: `Lead ${lead.id}, received ${formatDeadline(lead.receivedAt, payload.about.timezone ?? 'UTC')}.${payload.email === '' ? '' : ` Reply to this email to write to ${payload.email}.`}`,
         },
       ],
     },
-    replyTo: { name: oneLine(fullName(payload)), address: payload.email },
+    replyTo: payload.email === '' ? undefined : { name: oneLine(fullName(payload)), address: payload.email },
   };
 }
 
@@ -107,7 +107,9 @@ function leadBlocks(
                 href: phoneUri(payload.phone, country),
               },
             ]),
-        { label: 'Reply by email', href: `mailto:${encodeURIComponent(payload.email).replace('%40', '@')}` },
+        ...(payload.email === ''
+          ? []
+          : [{ label: 'Reply by email', href: `mailto:${encodeURIComponent(payload.email).replace('%40', '@')}` }]),
       ],
     },
     ...texts.map((text) => ({ kind: 'quote' as const, text })),

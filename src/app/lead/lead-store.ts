@@ -1,5 +1,5 @@
 import type { HoldRefusal } from '#domain/reservation/hold-bounds.ts';
-import type { VisitSource } from '#domain/reports/visit-source.ts';
+import type { LeadSource } from '#domain/reports/visit-source.ts';
 import type { NewDocument } from './attachment-store.ts';
 import type { MailCount } from '../mail/mail-allowance.ts';
 import type { NewReservation } from '../reservation/reservations.ts';
@@ -38,6 +38,20 @@ export interface Destination {
 /** A destination of a new lead. `within`: it is one only while its mailbox has not had so many; this counts as one more. */
 export interface NewDestination extends Destination {
   within?: MailCount | undefined;
+  /** Who it reaches knows of it already, and is only told what becomes of it. */
+  later?: true | undefined;
+}
+
+/** By whom a lead was typed at the desk. It is worked on from the start: no one waits for a reply. */
+export interface TypedAtDesk {
+  groupId: number;
+  staffId: number;
+  /** To whom the lead is assigned. */
+  assignTo: number;
+  /** Of the lead that it was begun from: someone who is not known yet is the same person. Null: from none. */
+  personId: number | null;
+  /** A text message to the shopper. `to`: their mobile number, `from`: that of the site (E.164). */
+  text?: { text: string; staffName: string; to: string; from: string } | undefined;
 }
 
 export interface NewLead {
@@ -48,13 +62,14 @@ export interface NewLead {
   captchaId: string | null;
   payload: LeadPayload;
   /** By which kind of way they had come to the website; null or absent: not known. */
-  source?: VisitSource | null | undefined;
+  source?: LeadSource | null | undefined;
   consent: Lead['consent'];
   receivedAt: Date;
   destinations: readonly NewDestination[];
   appointment?: NewAppointment | undefined;
   reservation?: NewReservation | undefined;
   document?: NewDocument | undefined;
+  typed?: TypedAtDesk | undefined;
 }
 
 export interface LeadFilter {

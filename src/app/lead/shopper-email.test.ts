@@ -177,3 +177,10 @@ it('shopperEmail says that the car is brought over from another location', () =>
   );
   expect(mailText(content)).toContain('We’ll bring the RAV4 here from Northbank Chermside.');
 });
+
+it.each([
+  [undefined, /because someone entered this address in a form at/],
+  ['Jo Smith', /because .+ made this booking for someone who gave this address/],
+])('email to a shopper says how we have the address, typed by %s', (typedBy, words) => {
+  expect(mail({ about: { appointment, typedBy } }, 'confirmation').content.foot[0]!.text).toMatch(words);
+});

@@ -82,7 +82,12 @@ export function shopperEmail(
           phone === null ? null : { text: formatPhone(phone, about.country), href: phoneUri(phone, about.country) },
         url: site.origin,
       },
-      foot: [{ text: typedAddressNote(site.origin) }],
+      foot: [
+        {
+          text:
+            about.typedBy === undefined ? typedAddressNote(site.origin) : givenAddressNote(vendor.name ?? site.name),
+        },
+      ],
     },
     replyTo: vendor.email === null ? undefined : { name: vendor.name ?? site.name, address: vendor.email },
     calendar:
@@ -192,6 +197,10 @@ const orderBlock = ({ lines, total, open, loanCar }: NonNullable<LeadAppointment
 /** The foot of an email to an address that anyone could have typed into a form. */
 export const typedAddressNote = (origin: string): string =>
   `You’re receiving this email because someone entered this address in a form at ${new URL(origin).host}. If it wasn’t you, ignore it.`;
+
+/** The same of an address that someone told a member of staff. */
+const givenAddressNote = (dealer: string): string =>
+  `You’re receiving this email because ${dealer} made this booking for someone who gave this address. If it wasn’t you, ignore it.`;
 
 const greeting = (name: string): string =>
   /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u.test(name.trim()) ? `Hello ${name.trim()},` : 'Hello,';

@@ -4,7 +4,7 @@ import type { Location } from '#domain/location/location.ts';
 import { periodOf, type SiteDay } from '#domain/reports/period.ts';
 import { replyTimes, type ReplyTimes, type Wait } from '#domain/reports/reply-times.ts';
 import { mayBeReported } from '#domain/reports/wanted-search.ts';
-import { VISIT_SOURCES, type VisitSource } from '#domain/reports/visit-source.ts';
+import { VISIT_SOURCES, type LeadSource } from '#domain/reports/visit-source.ts';
 import { openMinutes } from '#domain/lead/open-minutes.ts';
 import { requestKind, type RequestKind } from '#domain/lead/describe-request.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
@@ -27,8 +27,8 @@ export interface SiteReport {
   since: string | null;
   replies: ReplyTimes;
   repliesBefore: ReplyTimes;
-  /** Those that brought a visit or a lead, the most visits first; null: how they came is not known. */
-  sources: { source: VisitSource | null; visits: number; leads: Partial<Record<RequestKind, number>> }[];
+  /** Those that brought a visit or a lead, the most visits first; null: how they came is not known. Leads typed at the desk are in this list alone. */
+  sources: { source: LeadSource | null; visits: number; leads: Partial<Record<RequestKind, number>> }[];
   /** The form's id, the most first. */
   forms: { form: string; leads: number }[];
   /** By what it is counted by (`wantedSearch`), the most first. */
@@ -54,7 +54,7 @@ export async function readReport(
   const { timezone } = settings.site;
   const period = periodOf(length, localDay(now, timezone), timezone);
   const all = [...period.before, ...period.now];
-  const [since, counts, leads, calls, wanted, notFound, cars, tools] = await Promise.all([
+  const [since, counts, allLeads, calls, wanted, notFound, cars, tools] = await Promise.all([
     store.since(at.siteId),
     store.byDay(at, all),
     store.leads(at, all),
@@ -64,6 +64,7 @@ export async function readReport(
     store.most(at, 'car', period.now, 200),
     store.most(at, 'assistant', period.now, ASSISTANT_TOOLS.length),
   ]);
+  const leads = allLeads.filter(({ source }) => source !== 'desk');
   const byDay = new Map(all.map(({ day }) => [day, emptyDay(day)]));
   for (const { day, what, count } of counts) {
     const figure = FIGURE_OF[what];
@@ -74,6 +75,7 @@ export async function readReport(
 
   const isNow = new Set(period.now.map(({ day }) => day));
   const leadsNow = leads.filter(({ day }) => isNow.has(day));
+  const allLeadsNow = allLeads.filter(({ day }) => isNow.has(day));
   const openingAt = openings(locations);
   const waitOf = ({ receivedAt, answeredAt, locationId }: CountedLead): Wait => ({
     minutes: openMinutes(receivedAt, answeredAt ?? now, openingAt(locationId), LONGEST_WAIT),
@@ -81,7 +83,7 @@ export async function readReport(
   });
   const replies = (of: readonly CountedLead[]) => replyTimes(of.map(waitOf), settings.lead.answerMinutes);
   const figuresOf = (days: readonly SiteDay[]) => days.map(({ day }) => byDay.get(day)!);
-  const enquiredAbout = new Set(leadsNow.map(({ carId }) => carId));
+  const enquiredAbout = new Set(allLeadsNow.map(({ carId }) => carId));
   return {
     days: figuresOf(period.now),
     before: figuresOf(period.before),
@@ -92,7 +94,7 @@ export async function readReport(
     repliesBefore: replies(leads.filter(({ day }) => !isNow.has(day))),
     sources: sourcesOf(
       counts.filter(({ day, what }) => what === 'visit' && isNow.has(day)),
-      leadsNow,
+      allLeadsNow,
     ),
     forms: tally(leadsNow.map(({ form }) => form ?? 'enquiry')).map(([form, leads]) => ({ form, leads })),
     wanted: wanted.filter(mayBeReported),
@@ -126,7 +128,7 @@ function sourcesOf(
   visits: readonly { about: string; count: number }[],
   leads: readonly CountedLead[],
 ): SiteReport['sources'] {
-  return [...VISIT_SOURCES, null]
+  return [...VISIT_SOURCES, 'desk' as const, null]
     .map((source) => ({
       source,
       visits: visits.filter(({ about }) => about === source).reduce((sum, { count }) => sum + count, 0),

@@ -1,5 +1,5 @@
 import type { SiteDay } from '#domain/reports/period.ts';
-import type { VisitSource } from '#domain/reports/visit-source.ts';
+import type { LeadSource } from '#domain/reports/visit-source.ts';
 import type { Reach } from '#domain/staff/reach.ts';
 import type { DailyCount } from './page-counter.ts';
 
@@ -23,7 +23,7 @@ export interface CountedLead {
   /** Whose hours count. */
   locationId: number | null;
   form: string | null;
-  source: VisitSource | null;
+  source: LeadSource | null;
   carId: number | null;
 }
 

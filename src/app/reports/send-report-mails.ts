@@ -126,10 +126,13 @@ export function reportMail(
         facts,
         ...listed(
           'Where visits came from',
-          sources.slice(0, 4).map(({ source, visits: of }) => ({
-            label: source === null ? 'Unknown' : SOURCE_LABELS[source],
-            value: formatNumber(of),
-          })),
+          sources
+            .filter(({ source }) => source !== 'desk')
+            .slice(0, 4)
+            .map(({ source, visits: of }) => ({
+              label: source === null ? 'Unknown' : SOURCE_LABELS[source],
+              value: formatNumber(of),
+            })),
         ),
         ...listed(
           'Searches with few results',

@@ -41,6 +41,7 @@ import type { PasskeyStore } from './passkey-store.ts';
 import type { RatePassword } from './password-strength.ts';
 import type { StaffCredentials } from './staff-credentials.ts';
 import type { MailInbox } from '#app/lead/answer-mailbox.ts';
+import type { LeadStore } from '#app/lead/lead-store.ts';
 import type { Opportunities } from '#app/lead/opportunities.ts';
 import type { Erasures } from '#app/lead/erasures.ts';
 import type { SavedReplies } from '#app/lead/saved-replies.ts';
@@ -97,6 +98,8 @@ export interface DeskServices {
   imports: DraftReadingPorts & { drafts: ImportDrafts; previews: Pick<CarPreviews, 'key'> };
   mails: SiteMails;
   opportunities: Opportunities;
+  /** Takes what staff type for someone. */
+  leads: LeadStore;
   /** How answers by email are read. `isSet`: the environment has the mailbox that settings name by this variable. */
   mailAnswers: Pick<MailInbox, 'progress'> & { isSet(variable: string): boolean };
   savedReplies: SavedReplies;

@@ -25,8 +25,8 @@ export interface NewAppointment {
   capacity: number;
   /** How long a car is on its way from one location to another. */
   travelMinutes: number;
-  /** The maximum of upcoming appointments of one person at this site, by phone number or email address. */
-  perPerson: number;
+  /** The maximum of upcoming appointments of one person at this site, by phone number or email address; null: any. */
+  perPerson: number | null;
   /** Random, and only in emails: who knows it may move or cancel the appointment. */
   key: string;
   /** Of a service: its room, and whether a loan car is wanted. Absent: a test drive. */

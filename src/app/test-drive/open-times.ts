@@ -1,4 +1,3 @@
-import { driveName } from '#domain/test-drive/drive-name.ts';
 import { randomBytes } from 'node:crypto';
 import type { AppointmentInput } from '#app/lead/lead-appointment.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
@@ -10,7 +9,10 @@ import type { Location } from '#domain/location/location.ts';
 import { SERVICE } from '#domain/forms/department-forms.ts';
 import { serviceDays } from '#domain/service/service-days.ts';
 import { workshopRules } from '#domain/service/service-policy.ts';
+import { reachesDealership, type Reach } from '#domain/staff/reach.ts';
+import { deskDriveRules } from '#domain/test-drive/desk-drive-rules.ts';
 import { driveDays } from '#domain/test-drive/drive-days.ts';
+import { driveName } from '#domain/test-drive/drive-name.ts';
 import { formatAddress } from '#domain/location/format-address.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import type { Appointments } from './appointments.ts';
@@ -27,6 +29,8 @@ interface WantedTime {
   appointments: Pick<Appointments, 'booked' | 'bookedServices' | 'blocked'>;
   now: Date;
   sentBy?: string | undefined;
+  /** Staff book: by their rules, at the locations that they reach. */
+  desk?: Pick<Reach, 'dealerships'> | undefined;
 }
 
 /**
@@ -38,12 +42,12 @@ export async function openTimes(
   form: Form,
   site: LiveSite,
   car: Car | undefined,
-  { requestedLocation, appointments, now, sentBy }: WantedTime,
+  { requestedLocation, appointments, now, sentBy, desk }: WantedTime,
 ): Promise<OpenTimes | undefined> {
   if (!form.fields.some(({ kind }) => kind === 'appointment')) return undefined;
   if (form.id === SERVICE) return serviceAppointment(site, { requestedLocation, appointments, now, sentBy });
-  const policy = site.settings.testDrive;
-  const all = driveLocations(site, car);
+  const policy = desk ? deskDriveRules(site.settings.testDrive) : site.settings.testDrive;
+  const all = driveLocations(site, car).filter((one) => !desk || reachesDealership(desk, one.dealership_id));
   const location = all.find(({ slug }) => slug === requestedLocation) ?? all[0];
   if (!location) return undefined;
   const at = { locationId: location.id, carId: car?.id ?? null, ...spanOf(policy.daysAhead, now) };
@@ -71,7 +75,7 @@ export async function openTimes(
       locationId: location.id,
       capacity: policy.capacity,
       travelMinutes: policy.travelMinutes,
-      perPerson: policy.perPerson,
+      perPerson: desk ? null : policy.perPerson,
       key: randomBytes(16).toString('base64url'),
       minutes: policy.minutes,
       timezone: location.timezone,

@@ -1,4 +1,4 @@
-import { contact, message, optIn, terms } from './common-fields.ts';
+import { contact, email, message, name, optIn, phone, terms } from './common-fields.ts';
 import { defineForm, type Field, type FormContext } from './define-form.ts';
 
 /** Of the form and of its appointments in the database. */
@@ -46,4 +46,21 @@ export const testDrive = defineForm({
   eventId: ({ car }) => (countsAsNew(car) ? 17 : 48),
   begun: ({ car }) => (countsAsNew(car) ? 'test_drive_begun_new' : 'test_drive_begun_used'),
   fields: [...contact, where, { ...message, required: false }, optIn, terms, appointment],
+});
+
+/**
+ * What staff fill in for someone who calls or is in the yard: it books like the form of shoppers, and asks for no consent
+ * that only they can give. An address or a number is needed, not both.
+ */
+export const deskTestDrive = defineForm({
+  ...testDrive,
+  steps: undefined,
+  fields: [
+    { ...name, required: 'Enter the customer’s name' },
+    phone,
+    { ...email, required: false },
+    { ...where, shown: undefined },
+    { ...message, label: 'Note', required: false },
+    appointment,
+  ],
 });

@@ -40,6 +40,7 @@ export function leadLines({ payload, consent }: Pick<Lead, 'payload' | 'consent'
       ...(payload.about.documents ?? []).map(({ label, url }) => ({ label, value: url, isLink: true as const })),
       ...(payload.about.finance ? [{ label: 'Repayment', value: payload.about.finance.words }] : []),
       ...appointmentLines(payload.about.appointment),
+      ...(payload.about.typedBy === undefined ? [] : [{ label: BOOKED_BY, value: payload.about.typedBy }]),
       ...priceLine(payload.about.appointment?.service),
       ...tradeInLines(payload.about.tradeIn),
       ...(payload.about.reservation?.order ? orderLines(payload.about.reservation.order) : []),
@@ -65,6 +66,8 @@ function withoutCaptcha(captcha: LeadSubject['captcha']): LeadLine[] {
   if (captcha === undefined || captcha === 'solved' || captcha === 'off') return [];
   return [{ label: 'Sent without captcha', value: `${WITHOUT_CAPTCHA[captcha]} It may be spam.` }];
 }
+
+export const BOOKED_BY = 'Booked at the desk by';
 
 /** What a day and a time leave open. */
 const appointmentLines = (appointment: LeadSubject['appointment']): LeadLine[] =>

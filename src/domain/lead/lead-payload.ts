@@ -36,6 +36,8 @@ export interface LeadInput {
   reservation?: LeadReservation | undefined;
   offersBox?: OffersBox | undefined;
   confirmation?: string | undefined;
+  /** Who typed it at the desk; absent: the shopper did. */
+  typedBy?: string | undefined;
   url: string;
   userAgent: string;
   visitedPages: readonly string[];
@@ -72,7 +74,7 @@ export function leadPayload(form: Form, values: FormValues, input: LeadInput): L
     ...(car ? carValues(car.listed) : {}),
     ...(tradeIn ? tradeInValues(tradeIn) : {}),
     url: storable(input.url),
-    source: 'Website',
+    source: input.typedBy === undefined ? 'Website' : 'Desk',
     user_agent: storable(input.userAgent).slice(0, 400),
     lead_attributes: {
       visited_pages: input.visitedPages.slice(-20).map(storable),
@@ -93,6 +95,7 @@ export function leadPayload(form: Form, values: FormValues, input: LeadInput): L
       car: car ? carSubject(car) : null,
       location: input.location,
       ...(input.appointment ? { appointment: input.appointment } : {}),
+      ...(input.typedBy === undefined ? {} : { typedBy: input.typedBy }),
       ...(input.documents ? { documents: input.documents } : {}),
       ...(input.finance ? { finance: input.finance } : {}),
       ...(tradeIn ? { tradeIn } : {}),

@@ -45,7 +45,7 @@ export interface LeadPayload extends EnquiryValues {
   /** The analytics event of the form. */
   event_id?: number | undefined;
   url: string;
-  source: 'Website';
+  source: 'Website' | 'Desk';
   user_agent: string;
   car_dealership_id?: number | undefined;
   lead_attributes: { visited_pages: string[]; linked_query_params: Record<string, string> };
@@ -87,6 +87,8 @@ export interface LeadSubject {
   timezone?: string | undefined;
   /** What was booked with it. */
   appointment?: LeadAppointment | undefined;
+  /** Who typed it at the desk, for someone who called or came by; absent: the shopper did. */
+  typedBy?: string | undefined;
   /** What was held with it. */
   reservation?: LeadReservation | undefined;
   /** Files that came with it. */

@@ -12,7 +12,10 @@ export const VISIT_SOURCES = [
 ] as const;
 export type VisitSource = (typeof VISIT_SOURCES)[number];
 
-export const SOURCE_LABELS: Record<VisitSource, string> = {
+/** A lead that staff typed came by no website: it is counted as a source, and in no figure of the website. */
+export type LeadSource = VisitSource | 'desk';
+
+export const SOURCE_LABELS: Record<LeadSource, string> = {
   direct: 'Direct',
   search: 'Search engines',
   ads: 'Paid ads',
@@ -22,6 +25,7 @@ export const SOURCE_LABELS: Record<VisitSource, string> = {
   assistant: 'AI assistants',
   mail: 'Email',
   other: 'Other websites',
+  desk: 'Booked at the desk',
 };
 
 /** Patterns of hosts with any subdomain: "www.google.com.au" matches google. The first match counts. */

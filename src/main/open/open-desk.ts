@@ -65,6 +65,7 @@ export function openDesk(
     stock: { ...stock, index, encodePhoto, prepareFilm, shown: (carIds, at) => waitUntilShown(index, carIds, at) },
     mails,
     opportunities: leads.opportunities,
+    leads: leads.store,
     mailAnswers: { ...leads.mails, isSet },
     savedReplies: leads.savedReplies,
     erasures: leads.erasures,

@@ -14,11 +14,12 @@ export async function insertLead<More = unknown>(
   more: readonly RawBuilder<unknown>[] = [],
 ): Promise<{ id: number | null; before: number | null } & More> {
   const { payload, consent, destinations } = lead;
-  const deliveries = destinations.map(({ within, ...destination }) => ({
+  const deliveries = destinations.map(({ within, later, ...destination }) => ({
     ...destination,
+    state: later ? 'delivered' : 'waiting',
     ...(within && { key: within.key.toString('hex'), minutes: within.minutes, times: within.times }),
   }));
-  const channels = [...new Set(destinations.map(({ channel }) => channel))].join();
+  const channels = [...new Set(destinations.filter(({ later }) => !later).map(({ channel }) => channel))].join();
   const { rows } = await sql<{ id: number | null; before: number | null } & More>`
     with lead as (
       insert into leads (site_id, idempotency_key, captcha_id, received_at, category, car_id, dealership_id, source, payload)
@@ -32,10 +33,10 @@ export async function insertLead<More = unknown>(
         ${consent.at}::timestamptz from lead
     ), deliveries as (
       -- due by the clock of the database, which says later what is due: a web process's own may be wrong
-      insert into outbox (lead_id, site_id, channel, target, options, next_at)
-      select lead.id, ${siteId}::integer, channel, target, options, now()
+      insert into outbox (lead_id, site_id, channel, target, options, state, next_at)
+      select lead.id, ${siteId}::integer, channel, target, options, state, now()
       from lead cross join jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
-        as d (channel text, target text, options jsonb, key text, minutes integer, times integer)
+        as d (channel text, target text, options jsonb, state text, key text, minutes integer, times integer)
       where key is null or (select count from count_up(decode(key, 'hex'), minutes, ${lead.receivedAt}::timestamptz)) <= times
     )
     select lead.id,

@@ -7,6 +7,7 @@ import type { HoldRefusal } from '#domain/reservation/hold-bounds.ts';
 import { contactKeys } from '#domain/lead/same-contact.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { bookAppointment, bookedAhead, kindOf } from '#adapters/postgres/test-drive/appointment-store.ts';
+import { fileTypedLead } from './file-typed-lead.ts';
 import { fileLead, personLocks, senderColumns, type Sender } from './file-lead.ts';
 import { insertLead } from './insert-lead.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
@@ -61,7 +62,8 @@ async function storeLeadRequests(
   if (lead.appointment) {
     const booked = await bookAppointment(transaction, siteId, leadId, lead.appointment);
     if (booked !== 'booked') return { because: booked };
-    if ((await bookedAhead(transaction, siteId, kindOf(lead.appointment), lead)) > lead.appointment.perPerson)
+    const { perPerson } = lead.appointment;
+    if (perPerson !== null && (await bookedAhead(transaction, siteId, kindOf(lead.appointment), lead)) > perPerson)
       return { because: 'too many booked' };
   }
   if (lead.reservation) {
@@ -112,6 +114,7 @@ export function storing(siteId: number, sent: NewLead) {
     const taken = await storeLeadRequests(transaction, siteId, id, lead);
     if (taken) throw new RejectedLead(taken);
     await fileLead(transaction, id, lead, isContested ? await lookAtSender(transaction, siteId, lead, locks) : sender);
+    if (lead.typed) await fileTypedLead(transaction, id, { ...lead, typed: lead.typed });
     return { id, fresh: true };
   };
   return { first, store };

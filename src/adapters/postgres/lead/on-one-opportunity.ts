@@ -35,7 +35,7 @@ export function onOne(
 /** The line in the timeline, and that of the audit log, which holds nothing that was written. */
 export async function note(
   transaction: DatabaseTransaction,
-  { groupId, staffId }: AtDesk,
+  { groupId, staffId }: Pick<AtDesk, 'groupId' | 'staffId'>,
   { id, dealership_id }: OpportunityRow,
   now: Date,
   {

@@ -6,7 +6,7 @@ import type { PhoneCountry } from '#domain/phone/format-phone.ts';
 import { mobileNumber } from '#domain/phone/mobile-number.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
-import { answered, note, onOne } from './on-one-opportunity.ts';
+import { answered, note, onOne, type OpportunityRow } from './on-one-opportunity.ts';
 
 const TOKEN_BYTES = 12;
 const NOT_POSSIBLE: Worked = { done: false, because: 'not possible' };
@@ -30,28 +30,41 @@ export const replyToLead = (database: Database): Pick<Opportunities, 'reply' | '
       const target = byText ? mobileOf(lead) : lead.email;
       if (target === '') return NOT_POSSIBLE;
       if (byText && (await hasOptedOut(transaction, at.groupId, target))) return { done: false, because: 'opted out' };
-      const replyId = await note(transaction, at, row, now, { kind: 'reply', body: text, lead: lead.id, textFrom });
-      await transaction
-        .insertInto('outbox')
-        .values({
-          lead_id: lead.id,
-          site_id: lead.siteId,
-          channel: 'reply',
-          target,
-          options: JSON.stringify(
-            byText
-              ? { text: { text, staffName, from: textFrom } }
-              : { reply: { text, staffName, ...(answers && (await answersTo(transaction, at, row.id, answers))) } },
-          ),
-          next_at: sql<Date>`now()`,
-          reply_id: replyId,
-        })
-        .execute();
-      await sql`select pg_notify('forecourt_outbox', '')`.execute(transaction);
+      if (byText)
+        await queueText(transaction, at, row, { lead: lead.id, text, staffName, to: target, from: textFrom }, now);
+      else {
+        const replyId = await note(transaction, at, row, now, { kind: 'reply', body: text, lead: lead.id });
+        const reply = { text, staffName, ...(answers && (await answersTo(transaction, at, row.id, answers))) };
+        await queue(transaction, { lead: lead.id, target, options: { reply }, replyId });
+      }
       await answered(transaction, at, row, now);
       return { done: true };
     }),
 });
+
+/** Queues a text message about a lead, with its line in the timeline. */
+export async function queueText(
+  transaction: DatabaseTransaction,
+  at: Pick<AtDesk, 'groupId' | 'staffId'>,
+  row: OpportunityRow,
+  { lead, text, staffName, to, from }: { lead: number; text: string; staffName: string; to: string; from: string },
+  now: Date,
+): Promise<void> {
+  const replyId = await note(transaction, at, row, now, { kind: 'reply', body: text, lead, textFrom: from });
+  await queue(transaction, { lead, target: to, options: { text: { text, staffName, from } }, replyId });
+}
+
+async function queue(
+  transaction: DatabaseTransaction,
+  { lead, target, options, replyId }: { lead: number; target: string; options: object; replyId: number },
+): Promise<void> {
+  await sql`
+    insert into outbox (lead_id, site_id, channel, target, options, next_at, reply_id)
+    select id, site_id, 'reply', ${target}, ${JSON.stringify(options)}::jsonb, now(), ${replyId} from leads where id = ${lead}`.execute(
+    transaction,
+  );
+  await sql`select pg_notify('forecourt_outbox', '')`.execute(transaction);
+}
 
 /** Where the answer goes, and the token by which it finds this lead. */
 async function answersTo(
@@ -92,7 +105,6 @@ async function lastReply(transaction: DatabaseTransaction, id: number) {
 
 interface AnsweredLead {
   id: number;
-  siteId: number;
   email: string;
   phone: string;
   country: PhoneCountry;
@@ -101,7 +113,7 @@ interface AnsweredLead {
 /** The last thing that they sent, with what it or else their contact says. */
 async function leadOf(transaction: DatabaseTransaction, id: number): Promise<AnsweredLead | undefined> {
   const { rows } = await sql<AnsweredLead>`
-    select l.id, l.site_id as "siteId", coalesce(nullif(l.payload ->> 'email', ''), c.email) as email,
+    select l.id, coalesce(nullif(l.payload ->> 'email', ''), c.email) as email,
       coalesce(nullif(l.payload ->> 'phone', ''), c.phone) as phone, coalesce(l.payload #>> '{about,country}', 'AU') as country
     from opportunities o join leads l on l.id = o.lead_id join contacts c on c.id = o.contact_id
     where o.id = ${id}`.execute(transaction);

@@ -163,7 +163,7 @@ export const createReminders = (database: Database): Reminders => ({
         select due.lead_id, ${siteId}, 'reminder', leads.payload ->> 'email',
           jsonb_build_object('startsAt', to_char(due.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'version', due.version), now()
         from due join leads on leads.id = due.lead_id
-        where leads.received_at <= due.starts_at - ${hours} * interval '1 hour'
+        where leads.received_at <= due.starts_at - ${hours} * interval '1 hour' and leads.payload ->> 'email' <> ''
         on conflict (lead_id, channel, target, reply_id) do update
           set state = 'waiting', attempts = 0, next_at = now(), delivered_at = null, options = excluded.options
         returning id`.execute(transaction);

@@ -3,6 +3,8 @@ import { Link, useFetcher } from 'react-router';
 import { counted, plural } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { WHEEL } from '#ui/icon/icons.ts';
 import type { CarDone } from '../../pages/stock-car/route.tsx';
 import { AvailabilitySection } from './availability-section.tsx';
 import { EnterSaves } from '../enter-saves/enter-saves.tsx';
@@ -48,6 +50,11 @@ export function CarEditorForm({ editor, done: sent, heading }: CarEditorFormProp
           <Banner title={wrong.error ?? 'Not saved. Fix the errors below.'} />
         )}
       </div>
+      {editor.books !== null && (
+        <Link className={css.book} to={`/calendar/book?car=${editor.id}`}>
+          <Icon of={WHEEL} size="1rem" /> Book a {editor.books}
+        </Link>
+      )}
       <PlacesSection editor={editor} heading={heading} />
       <AvailabilitySection
         editor={editor}

@@ -18,7 +18,9 @@ import {
 import { availabilityOf, type Availability } from '#domain/stock/availability.ts';
 import { mayShow } from '#domain/stock/may-show.ts';
 import { photoNeeds } from '#domain/stock/photo-needs.ts';
+import { isSellable } from '#domain/stock/sellable.ts';
 import { deskFilter } from '#domain/stock/site-obstacles.ts';
+import { driveName, type DriveName } from '#domain/test-drive/drive-name.ts';
 import type { PhotoMark } from '#domain/car/car-values.ts';
 import { deadPhotoWords } from '#domain/pictures/dead-photo-words.ts';
 import { counted, plural } from '#domain/text/words.ts';
@@ -98,6 +100,8 @@ export interface CarEditorView {
   notes: string[];
   steps: { day: string; price: string; who: string }[];
   edits: boolean;
+  /** What it can be booked for here; null: for nothing, or the role may not. */
+  books: DriveName | null;
   differing: number;
 }
 
@@ -189,6 +193,10 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
     notes: [market.sentence].filter((note) => note !== null),
     steps: steps.toReversed(),
     edits: may(staff.role, 'stock.edit'),
+    books:
+      may(staff.role, 'leads.work') && isSellable(known) && status !== 'hidden'
+        ? driveName(known.item_type, settings.labels.testDrive)
+        : null,
     differing: [...formFields, ...Object.keys(MEDIA_NAMES)].filter((field) => field in feed).length,
   };
 }

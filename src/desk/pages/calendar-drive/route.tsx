@@ -17,6 +17,7 @@ import { notFound } from '../../refusals.ts';
 import { smallPicture } from '../leads/load-inbox.ts';
 import { NO_NAME } from '../leads/lead-words.ts';
 import type { Route } from './+types/route.ts';
+import { bookedWords } from './booked-words.ts';
 import { DriveDetail } from './drive-detail.tsx';
 
 /** Of their group, and of a lead that they reach. */
@@ -45,7 +46,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { country } = staff.site.settings.site;
   const { searchParams } = new URL(request.url);
   const { setUp, stock } = deskServices(context);
-  const done = z.enum(['moved', 'cancelled']).safeParse(searchParams.get('done')).data;
+  const done = z.enum(['moved', 'cancelled', 'booked']).safeParse(searchParams.get('done')).data;
   const customer = customerOf(line, staff);
   const mail = mailWords(setUp.sendsMail, customer);
   const home = line.carId === null ? undefined : stock.index.byId(staff.site.stockFilter, line.carId)?.location;
@@ -71,7 +72,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     moving: searchParams.get('act') === 'move',
     cancelled: drive.appointment.state === 'cancelled',
     tells: driveTells(mail),
-    done: done ? driveDone(mail)[done] : null,
+    done:
+      done === undefined
+        ? null
+        : done === 'booked'
+          ? bookedWords(searchParams.get('sent') ?? '')
+          : driveDone(mail)[done],
   };
 }
 

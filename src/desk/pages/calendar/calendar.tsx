@@ -71,6 +71,11 @@ export function Calendar(props: CalendarProps) {
             Block out time
           </Link>
         )}
+        {links.block !== null && (
+          <Link className={css.button} to={`/calendar/book?date=${shown.date}`}>
+            Book
+          </Link>
+        )}
       </PageHeading>
       {links.all !== null && (
         <p className={css.scope}>

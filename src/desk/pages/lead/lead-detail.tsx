@@ -2,9 +2,10 @@ import { Form, Link } from 'react-router';
 import { initials } from '../../components/shell/initials.ts';
 import type { OpportunityStatus } from '#domain/lead/opportunity-status.ts';
 import type { Colleague } from '#domain/lead/who-is-here.ts';
+import type { DriveName } from '#domain/test-drive/drive-name.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { ALERT, CHAT, CHECK, CHEVRON_DOWN, CHEVRON_LEFT, CLOCK, PHONE, REPLY } from '#ui/icon/icons.ts';
+import { ALERT, CHAT, CHECK, CHEVRON_DOWN, CHEVRON_LEFT, CLOCK, PHONE, REPLY, WHEEL } from '#ui/icon/icons.ts';
 import { Clock } from '../leads/clock.tsx';
 import { KIND_ICONS, STATUS_ICONS } from '../leads/lead-icons.ts';
 import { STATUS_NAMES } from '../leads/lead-words.ts';
@@ -33,6 +34,8 @@ export interface LeadView extends InboxLineView {
   /** `sms`: null where the website’s own text messages take its place. */
   phone: { text: string; href: string; sms: string | null } | null;
   dealership: string | null;
+  /** What its vehicle is booked for: "test ride". */
+  drive: DriveName;
   firstDay: string;
 }
 
@@ -126,6 +129,11 @@ export function LeadDetail(props: LeadDetailProps) {
                 <Icon of={CHECK} size="1rem" /> Mark as contacted
               </button>
             </Form>
+          )}
+          {mayWork && (
+            <Link className={css.button} to={`/calendar/book?lead=${lead.id}`}>
+              <Icon of={WHEEL} size="1rem" /> Book a {lead.drive}
+            </Link>
           )}
           <span className={css.picks}>
             <StatusPick {...props} />

@@ -6,6 +6,7 @@ import { describeRequest } from '#domain/lead/describe-request.ts';
 import { nextStatuses } from '#domain/lead/opportunity-status.ts';
 import { formatPhone, phoneUri, type PhoneCountry } from '#domain/phone/format-phone.ts';
 import { may } from '#domain/staff/roles.ts';
+import { driveName } from '#domain/test-drive/drive-name.ts';
 import { formatDay } from '#domain/text/format-date.ts';
 import { KeysButton } from '../../components/keys/keys-button.tsx';
 import { mailWords, type MailWords } from '../../components/no-mail/mail-words.ts';
@@ -44,7 +45,7 @@ const idOf = (text: string | undefined): number => {
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { site, dealerships } = staff;
-  const { opportunities, setUp } = deskServices(context);
+  const { opportunities, setUp, stock } = deskServices(context);
   const { now } = context.get(deskRequest);
   const at = { groupId: staff.groupId, staffId: staff.id, dealerships };
   const { searchParams } = new URL(request.url);
@@ -89,6 +90,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       email,
       phone: phone === '' ? null : phoneView(phone, country, site.settings.lead.textFrom !== null),
       dealership: site.dealerships.find(({ id }) => id === lead.dealershipId)?.name ?? null,
+      drive: driveName(
+        stock.index.byId(site.stockFilter, payload?.car_id ?? 0)?.item_type,
+        site.settings.labels.testDrive,
+      ),
       firstDay: formatDay(wallTime(lead.firstAt, timezone).date),
     },
     car: payload?.about.car

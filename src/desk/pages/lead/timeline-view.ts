@@ -1,5 +1,5 @@
 import type { EventKind, TimelineItem } from '#app/lead/opportunities.ts';
-import { leadLines, type LeadLine } from '#domain/lead/lead-lines.ts';
+import { BOOKED_BY, leadLines, type LeadLine } from '#domain/lead/lead-lines.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
 import { requestKind, type ReservationNow, type RequestKind } from '#domain/lead/describe-request.ts';
@@ -47,6 +47,7 @@ const SHOWN_ELSEWHERE = new Set([
   'Category',
   'Offers by email',
   'Location',
+  BOOKED_BY,
 ]);
 
 /** Everything about one person by day, the newest first, in the words of the desk. */
@@ -137,7 +138,7 @@ const BECAUSE = {
 function leadView({ lead, drive, reservation }: Extract<TimelineItem, { what: 'lead' }>): Words {
   const { payload } = lead;
   const { texts, lines } = leadLines(lead);
-  const { appointment, car } = payload.about;
+  const { appointment, car, typedBy } = payload.about;
   const kind = requestKind(payload.form);
   const base: Words = {
     ...NOTHING,
@@ -152,7 +153,10 @@ function leadView({ lead, drive, reservation }: Extract<TimelineItem, { what: 'l
     return {
       ...base,
       title: `${appointmentName(appointment)}${drive.state === 'cancelled' ? ', cancelled' : ' booked'}`,
-      detail: `${formatAppointment(`${date}T${time}`)}, ${appointment.place.name}`,
+      detail: [
+        `${formatAppointment(`${date}T${time}`)}, ${appointment.place.name}`,
+        ...(typedBy === undefined ? [] : [`at the desk by ${typedBy}`]),
+      ].join(', '),
       lines: base.lines.filter(({ label }) => label !== 'Day and time'),
     };
   }

@@ -1,0 +1,121 @@
+import { findCars } from '#app/stock/find-cars.ts';
+import { deskTimes } from '#app/test-drive/book-at-desk.ts';
+import type { OpenTimes } from '#app/test-drive/open-times.ts';
+import type { AtDesk, Opportunity } from '#app/lead/opportunities.ts';
+import type { Car } from '#domain/car/car.ts';
+import { formatMinutes } from '#domain/lead/format-clock.ts';
+import { reachesDealership } from '#domain/staff/reach.ts';
+import { isSellable } from '#domain/stock/sellable.ts';
+import { deskFilter } from '#domain/stock/site-obstacles.ts';
+import { driveName } from '#domain/test-drive/drive-name.ts';
+import { rowId } from '#domain/text/row-id.ts';
+import { pictureAddress } from '#entities/photo/picture-address.ts';
+import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
+import { notFound } from '../../refusals.ts';
+import { NO_NAME } from '../leads/lead-words.ts';
+import type { TypedBooking } from './typed-booking.ts';
+
+const MOST_FOUND = 8;
+
+/** What a booking is made from, within what the signed-in person reaches. */
+export interface OpenBooking {
+  at: AtDesk;
+  lead: Opportunity | undefined;
+  car: Car | undefined;
+  /** Undefined: no location takes test drives. */
+  times: OpenTimes | undefined;
+  assignees: { id: number; name: string }[];
+}
+
+export const atDesk = (staff: DeskStaff): AtDesk => ({
+  groupId: staff.groupId,
+  staffId: staff.id,
+  dealerships: staff.dealerships,
+});
+
+export async function openBooking(context: Context, typed: TypedBooking): Promise<OpenBooking> {
+  const staff = context.get(deskStaff);
+  const { now } = context.get(deskRequest);
+  const { drives, opportunities } = deskServices(context);
+  const at = atDesk(staff);
+  const lead = typed.lead === '' ? undefined : await opportunities.byId(at, rowId(typed.lead) ?? 0);
+  if (typed.lead !== '' && !lead) throw notFound();
+  const car = carOf(context, staff, rowId(typed.car) ?? 0);
+  const times = await deskTimes({ appointments: drives }, { site: staff.site, at, now }, car, {
+    location: typed.location,
+    sentBy: typed.idempotency_key,
+  });
+  const place = staff.site.locations.find(({ id }) => id === times?.facts.locationId);
+  const assignees = place || car ? await opportunities.assignees(at, car?.dealership_id ?? place!.dealership_id) : [];
+  return { at, lead, car, times, assignees };
+}
+
+/** One that may be taken out, of a dealership within reach. */
+function carOf(context: Context, staff: DeskStaff, id: number): Car | undefined {
+  const car = deskServices(context).stock.index.byId(deskFilter(staff.site.stockFilter), id);
+  return car && isSellable(car) && reachesDealership(staff, car.dealership_id) ? car : undefined;
+}
+
+export function bookView(context: Context, typed: TypedBooking, { lead, car, times, assignees }: OpenBooking) {
+  const staff = context.get(deskStaff);
+  const { now } = context.get(deskRequest);
+  const { stock, setUp } = deskServices(context);
+  const { settings } = staff.site;
+  const found = findCars(staff.site, staff, typed.q, { stock: stock.index, now, limit: 3 * MOST_FOUND }).filter(
+    isSellable,
+  );
+  const listed = found.slice(0, MOST_FOUND);
+  const shown = times?.shown;
+  const home = car?.location ?? null;
+  const { minutes, travelMinutes } = settings.testDrive;
+  const first = assignees.some(({ id }) => id === staff.id) ? staff.id : assignees[0]?.id;
+  return {
+    name: driveName(car?.item_type, settings.labels.testDrive),
+    minutes: formatMinutes(minutes),
+    lead: lead ? { id: lead.id, name: lead.name === '' ? NO_NAME : lead.name } : null,
+    /** The order stays when another one is chosen. */
+    cars: (car && !listed.includes(car) ? [car, ...listed] : listed).map(carChoice),
+    /** The one that was found, if no other was. */
+    only: found.length === 1 ? found[0]!.id : null,
+    chosen: car?.id ?? null,
+    search: searchWords(typed.q, found.length),
+    locations: shown
+      ? [shown.location, ...shown.elsewhere].toSorted(homeFirst(home?.slug)).map(({ value, name }) => ({
+          value,
+          name: value === home?.slug ? `${name}, where the vehicle is` : name,
+        }))
+      : [],
+    location: shown?.location ?? null,
+    way:
+      car && home && shown && home.slug !== shown.location.value
+        ? `The vehicle is at ${home.name}. Allow ${formatMinutes(travelMinutes)} to bring it to ${shown.location.name}.`
+        : null,
+    days: shown?.days ?? [],
+    staff: assignees,
+    assignTo:
+      assignees.find(({ id }) => id === rowId(typed.staff) || (typed.staff === '' && id === lead?.assignedTo?.id))
+        ?.id ?? first,
+    sendsMail: setUp.sendsMail,
+    sendsText: settings.lead.textFrom !== null,
+  };
+}
+
+export type BookView = ReturnType<typeof bookView>;
+
+const homeFirst =
+  (home: string | undefined) =>
+  (one: { value: string; name: string }, other: { value: string; name: string }): number =>
+    Number(other.value === home) - Number(one.value === home);
+
+const carChoice = (car: Car) => ({
+  id: car.id,
+  name: car.name,
+  note: [car.badge, car.stocknum ?? car.regplate, car.location?.name].filter(Boolean).join(', '),
+  picture: car.images[0] ? pictureAddress(car.images[0].image.url, 320) : null,
+});
+
+function searchWords(text: string, found: number): string | null {
+  if (text.trim() === '') return null;
+  if (found === 0) return 'No vehicles found. Try a model, a stock number or a rego.';
+  return found > MOST_FOUND ? `The first ${MOST_FOUND} vehicles are listed. Search with more words.` : null;
+}

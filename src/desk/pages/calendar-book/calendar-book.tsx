@@ -1,0 +1,167 @@
+import { useEffect, useRef, type ChangeEvent } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox, Input, Select, Textarea } from '#ui/field/controls.tsx';
+import { describedBy, Field, FieldNotes } from '#ui/field/field.tsx';
+import { EnterSaves } from '../../components/enter-saves/enter-saves.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import type { BookErrors } from './book-drive.ts';
+import type { BookView } from './book-view.ts';
+import { ChooseVehicle } from './choose-vehicle.tsx';
+import { ChooseTime } from './choose-time.tsx';
+import type { TypedBooking } from './typed-booking.ts';
+import css from './calendar-book.module.css';
+
+export interface BookProps {
+  typed: TypedBooking;
+  view: BookView;
+  errors: BookErrors;
+  /** Vehicles were searched for. */
+  found: boolean;
+  refused: boolean;
+}
+
+/** The order in which the fields follow each other: the first that is wrong gets the focus. */
+const IN_ORDER = ['car', 'location', 'appointment', 'name', 'phone', 'email', 'message', 'staff', 'byText'];
+
+export function CalendarBook(props: BookProps) {
+  const { typed, view, errors, refused } = props;
+  const contactHint = errors.phone === undefined ? CONTACT_HINT : undefined;
+  const { state, formData } = useNavigation();
+  const intent = formData?.get('intent');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!refused) return;
+    const wrong = IN_ORDER.find((field) => errors[field] !== undefined);
+    document.getElementById(wrong === undefined ? 'book-problem' : `book-${wrong}`)?.focus();
+  }, [errors, refused]);
+  // another vehicle and another location have other times; without script a button shows them
+  const show = (event: ChangeEvent<HTMLInputElement>) =>
+    event.currentTarget.form?.requestSubmit(form.current?.querySelector<HTMLButtonElement>('#book-show'));
+  const isBusy = state !== 'idle' && intent === 'show';
+  return (
+    <>
+      <PageHeading title={`Book a ${view.name}`} note={`For someone who calls or is in the yard. ${view.minutes}.`} />
+      <Form method="post" className={css.form} ref={form} preventScrollReset noValidate>
+        <EnterSaves intent="book:enter" />
+        <input type="hidden" name="idempotency_key" defaultValue={typed.idempotency_key} />
+        <input type="hidden" name="lead" defaultValue={view.lead === null ? '' : typed.lead} />
+        {refused && (
+          <div id="book-problem" tabIndex={-1} className={css.wide}>
+            <Banner title={errors[''] ?? 'Not booked. Fix the errors below.'} />
+          </div>
+        )}
+        <div className={css.where}>
+          <ChooseVehicle {...props} onChoose={show} />
+          <ChooseTime {...props} onChoose={show} busy={isBusy} />
+        </div>
+        <div className={css.who}>
+          <h2>Customer</h2>
+          {view.lead !== null && (
+            <p className={css.lead}>
+              Added to the lead of <Link to={`/leads/${view.lead.id}`}>{view.lead.name}</Link>.
+            </p>
+          )}
+          <Field id="book-name" label="Name" error={errors.name}>
+            <Input
+              {...describedBy('book-name', { error: errors.name })}
+              name="name"
+              defaultValue={typed.name}
+              maxLength={120}
+              autoComplete="off"
+            />
+          </Field>
+          <div className={css.pair}>
+            <Field id="book-phone" label="Phone" error={errors.phone} hint={contactHint}>
+              <Input
+                {...describedBy('book-phone', { error: errors.phone, hint: contactHint })}
+                name="phone"
+                type="tel"
+                defaultValue={typed.phone}
+                maxLength={30}
+                autoComplete="off"
+              />
+            </Field>
+            <Field id="book-email" label="Email" error={errors.email}>
+              <Input
+                {...describedBy('book-email', { error: errors.email })}
+                name="email"
+                type="email"
+                defaultValue={typed.email}
+                maxLength={254}
+                autoComplete="off"
+              />
+            </Field>
+          </div>
+          <Field id="book-message" label="Note" optional error={errors.message} hint={NOTE_HINT}>
+            <Textarea
+              {...describedBy('book-message', { error: errors.message, hint: NOTE_HINT })}
+              name="message"
+              defaultValue={typed.message}
+              maxLength={5000}
+              rows={2}
+              className={css.note}
+            />
+          </Field>
+          <Field id="book-staff" label="Assigned to" error={errors.staff}>
+            <Select
+              {...describedBy('book-staff', { error: errors.staff })}
+              name="staff"
+              key={view.staff.map(({ id }) => id).join()}
+              defaultValue={view.assignTo}
+            >
+              {view.staff.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Confirmation {...props} />
+          <div className={css.foot}>
+            <Link to={view.lead === null ? '/calendar' : `/leads/${view.lead.id}`}>Cancel</Link>
+            <Button
+              type="submit"
+              name="intent"
+              value="book"
+              variant="filled"
+              busy={state !== 'idle' && intent !== 'show' && formData !== undefined}
+            >
+              Book the {view.name}
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+const CONTACT_HINT = 'A phone number or an email address is needed.';
+const NOTE_HINT = 'Only staff and your lead system see it.';
+
+/** What the customer gets, where the desk can send it. */
+const Confirmation = ({ typed, view: { sendsMail, sendsText }, errors }: BookProps) => (
+  <fieldset className={css.confirm}>
+    <legend>Confirmation</legend>
+    {sendsMail && (
+      <Checkbox name="byEmail" value="yes" defaultChecked={typed.byEmail}>
+        Email it, with a calendar entry and a link to reschedule or cancel
+      </Checkbox>
+    )}
+    {sendsText && (
+      <>
+        <Checkbox
+          name="byText"
+          value="yes"
+          defaultChecked={typed.byText}
+          {...describedBy('book-byText', { error: errors.byText })}
+        >
+          Text it to their mobile
+        </Checkbox>
+        <FieldNotes id="book-byText" hint={undefined} error={errors.byText} />
+      </>
+    )}
+    {!sendsMail && <p>No mail server is set, so no email is sent.{sendsText ? '' : ' Tell them the time yourself.'}</p>}
+  </fieldset>
+);

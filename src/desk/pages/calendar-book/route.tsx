@@ -1,0 +1,63 @@
+import { data, redirect } from 'react-router';
+import { postedIntent } from '../../posted-intent.ts';
+import type { Route } from './+types/route.ts';
+import { bookDrive } from './book-drive.ts';
+import { bookView, openBooking } from './book-view.ts';
+import { CalendarBook } from './calendar-book.tsx';
+import { newBooking, typedBooking } from './typed-booking.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const blank = newBooking(new URL(request.url).searchParams);
+  const open = await openBooking(context, blank);
+  const { lead } = open;
+  // a lead brings its person, its vehicle and the location that it named
+  const car = blank.car === '' ? String(lead?.lead?.payload.car_id ?? '') : blank.car;
+  const payload = lead?.lead?.payload;
+  const typed = lead
+    ? {
+        ...blank,
+        car,
+        location: payload?.location ?? '',
+        name: lead.name,
+        phone: payload?.phone ?? lead.phone,
+        email: payload?.email ?? lead.email,
+      }
+    : blank;
+  return { typed, view: bookView(context, typed, lead ? await openBooking(context, typed) : open) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { intent, about } = postedIntent(context, 'calendar-book');
+  const form = await request.formData();
+  let typed = typedBooking(form);
+  const isSearch = typed.q.trim() !== (form.get('searched') ?? '');
+  const open = await openBooking(context, typed);
+  // the Enter key searches while there are words that were not searched for, and books after
+  if (intent === 'show' || (about === 'enter' && isSearch)) {
+    const view = bookView(context, typed, open);
+    if (!isSearch || view.only === null) return data({ typed, view, errors: {}, found: isSearch });
+    typed = { ...typed, car: String(view.only) };
+    return data({ typed, view: bookView(context, typed, await openBooking(context, typed)), errors: {}, found: false });
+  }
+  const booked = await bookDrive(context, typed, open);
+  if ('path' in booked) return redirect(booked.path);
+  // with the times that are free now
+  const view = bookView(context, typed, await openBooking(context, { ...typed, idempotency_key: '' }));
+  return data({ typed, view, errors: booked.errors, found: false }, 422);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Book a ${loaderData?.view.name ?? 'test drive'} | Calendar | Desk` },
+];
+
+export default function CalendarBookRoute({ loaderData, actionData: sent }: Route.ComponentProps) {
+  return (
+    <CalendarBook
+      typed={sent?.typed ?? loaderData.typed}
+      view={sent?.view ?? loaderData.view}
+      errors={sent?.errors ?? {}}
+      found={sent?.found ?? false}
+      refused={sent !== undefined && Object.keys(sent.errors).length > 0}
+    />
+  );
+}
