@@ -136,6 +136,12 @@ describe('time that staff block out', () => {
     for (const words of ['Test drives blocked', '1:45 pm to 3:00 pm', 'Floor being painted', '0 of 10'])
       expect(text, words).toContain(words);
     expect(await calendar('?date=2026-11-26')).not.toContain('blocked');
+    const early = { from: '2026-11-25T06:00', until: '2026-11-25T07:00', reason: 'Before we open' };
+    expect((await block(early)).status).toBe(302);
+    expect(await calendar(day), 'outside the hours that are drawn').toContain('Before we open');
+    expect((await stage.post('a.test', '/desk/calendar/block', { intent: (await removals())[0]! }, admin)).status).toBe(
+      302,
+    );
     const [removal, ...others] = await removals();
     expect(others).toEqual([]);
     expect((await stage.post('a.test', '/desk/calendar/block', { intent: removal! }, admin)).status).toBe(302);

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { formatTime } from '#domain/text/format-time.ts';
 import { dayTime } from '#domain/time/day-minutes.ts';
 import { BookedItem, BookedItems } from './booked-items.tsx';
+import type { CalendarItem } from './calendar-items.ts';
 import type { CalendarDay, CalendarPlace } from './calendar-view.ts';
 import type { DayGrid } from './day-grid.ts';
 import { Used, Workshop } from './place-head.tsx';
@@ -13,11 +14,17 @@ const ROW_MINUTES = 5;
 /** A day by the hour, a column for each location. On a phone the bookings of all locations are one list, then the locations. */
 export function Day({ day: { places, grid } }: { day: CalendarDay }) {
   if (places.length === 0) return <p className={css.none}>No locations that you have access to take bookings.</p>;
+  const drawn = new Set(grid?.timed.map(({ item }) => item.key));
   return (
     <div className={css.day} style={{ '--places': places.length } as CSSProperties}>
       <div className={css.heads}>
         {places.map((place) => (
-          <Head key={place.id} of={place} isDrawn={grid !== null} />
+          <Head
+            key={place.id}
+            of={place}
+            undrawn={place.items.filter(({ key }) => !drawn.has(key))}
+            isDrawn={grid !== null}
+          />
         ))}
       </div>
       {grid !== null && <Grid of={grid} />}
@@ -25,9 +32,16 @@ export function Day({ day: { places, grid } }: { day: CalendarDay }) {
   );
 }
 
-/** What a location has on this day beside the hours: what is taken, and what comes at some time of the day. */
-function Head({ of: place, isDrawn }: { of: CalendarPlace; isDrawn: boolean }) {
-  const anyTime = isDrawn ? place.items.filter(({ span }) => span === null) : place.items;
+/** What a location has on this day beside the hours: what is taken, and what comes at some time or outside of them. */
+function Head({
+  of: place,
+  undrawn,
+  isDrawn,
+}: {
+  of: CalendarPlace;
+  undrawn: readonly CalendarItem[];
+  isDrawn: boolean;
+}) {
   const isEmpty = place.items.length + place.dropOffs.length === 0;
   return (
     <section className={css.head} aria-label={place.name}>
@@ -35,7 +49,7 @@ function Head({ of: place, isDrawn }: { of: CalendarPlace; isDrawn: boolean }) {
       <p className={css.hours}>{place.hours}</p>
       <Used of={place} />
       {isEmpty && !isDrawn && <p className={css.nothing}>No bookings</p>}
-      {anyTime.length > 0 && <BookedItems items={anyTime} />}
+      {undrawn.length > 0 && <BookedItems items={undrawn} />}
       <Workshop of={place} heading="h3" />
     </section>
   );
