@@ -129,6 +129,8 @@ it('an open website at an address of this network promises neither visitors nor 
 it('an open website that works without email is asked for it no more', async () => {
   const [group] = stage.groups;
   const { id, cookie } = await stage.signIn(group!, 'group-admin');
+  const refused = await stage.post('a.test', '/desk/start', { intent: 'without-email' }, cookie);
+  expect([refused.status, (await settingsOf(group!)).lead.withoutEmail]).toEqual([409, false]); // it has a mail server
   await say(group!, { site: { name: 'Coastal Cars', open: true }, lead: { email: ['sales@coastal.example'] } });
   stage.services.setUp.sendsMail = false;
   onTestFinished(() => void (stage.services.setUp.sendsMail = true));

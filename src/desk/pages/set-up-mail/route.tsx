@@ -20,7 +20,7 @@ import { fieldOf } from '../../form-fields.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { NEXT_STEP } from '../../site-to-open.ts';
-import { atSetUp, staffHere } from '../set-up/at-set-up.ts';
+import { atSetUp, publishHere, staffHere } from '../set-up/at-set-up.ts';
 import type { Route } from './+types/route.ts';
 import { Records } from './records.tsx';
 import { CANNOT_CONNECT, SERVER_PROBLEMS, serverInWords } from './server-words.ts';
@@ -135,6 +135,9 @@ async function connect(context: Context, form: FormData) {
     return data({ ...answer, refused: { typed, errors: connected.errors } }, { status: 422 });
   if (connected.outcome === 'does not answer')
     return data({ ...answer, problem: SERVER_PROBLEMS[connected.because] }, { status: 422 });
+  // what was chosen while there was none does not hold once it is gone again
+  if (staff.site.settings.lead.withoutEmail)
+    await publishHere(context, { 'lead.withoutEmail': { value: false } }, 'Works with email');
   return connected.proof;
 }
 

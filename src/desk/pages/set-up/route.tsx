@@ -46,6 +46,8 @@ export async function action({ context }: Route.ActionArgs) {
     return refused ? refusal('The texts are not confirmed', Object.values(refused)) : redirect('/start');
   }
   if (intent === 'without-email') {
+    const step = setUpView(await factsHere(context)).steps.find(({ press }) => press?.intent === intent);
+    if (!step) return refusal('Your choice was not saved', ['The website is closed, or it has a mail server now.']);
     const refused = await publishHere(context, { 'lead.withoutEmail': { value: true } }, 'Works without email');
     return refused ? refusal('Your choice was not saved', Object.values(refused)) : redirect('/start');
   }
