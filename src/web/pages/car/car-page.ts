@@ -178,12 +178,9 @@ function phoneNumber(car: Car, settings: SiteSettings, websiteId: number): Phone
   const phone = phoneChoice(car, settings.phone, settings.site.country);
   if (phone === null || !/\d/.test(phone.phone)) return null;
   const number = formatCallNumber(phone);
-  const { site } = settings;
-  // the site's own number stands in its footer, on this page, too
-  const isPrinted = site.phone !== null && phoneUri(site.phone, site.country) === number.href;
-  const masked = settings.phone.masked && !isPrinted;
+  const { masked, shownDigits } = settings.phone;
   return {
-    text: masked ? maskPhone(number.text, settings.phone.shownDigits) : number.text,
+    text: masked ? maskPhone(number.text, shownDigits) : number.text,
     href: masked ? null : number.href,
     record: { car_id: car.id, dealership_id: car.dealership_id, website_id: websiteId },
     action: carPath(car, settings),
