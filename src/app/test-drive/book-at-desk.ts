@@ -143,7 +143,7 @@ async function confirmationText(
   const when = formatMoment(zonedInstant({ date, time }, facts.timezone), facts.timezone);
   const what = car === undefined ? '' : ` of the ${car.listed.name}`;
   const page = origin + appointmentPath('drive', facts.key);
-  const text = `Your ${driveName(car?.listed.item_type, settings.labels.testDrive)}${what} is booked: ${when}, ${facts.place.name}. Reschedule or cancel: ${page}`;
+  const text = `Your ${driveName(car?.listed, settings.labels.testDrive)}${what} is booked: ${when}, ${facts.place.name}. Reschedule or cancel: ${page}`;
   const problem = textProblem({ text, staffName, company: settings.site.name });
   return problem === undefined ? { text, staffName, to: mobile.e164, from } : { problem };
 }

@@ -195,7 +195,7 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
     edits: may(staff.role, 'stock.edit'),
     books:
       may(staff.role, 'leads.work') && isSellable(known) && status !== 'hidden'
-        ? driveName(known.item_type, settings.labels.testDrive)
+        ? driveName(known, settings.labels.testDrive)
         : null,
     differing: [...formFields, ...Object.keys(MEDIA_NAMES)].filter((field) => field in feed).length,
   };

@@ -70,7 +70,7 @@ export function bookView(context: Context, typed: TypedBooking, { lead, car, tim
   const { minutes, travelMinutes } = settings.testDrive;
   const first = assignees.some(({ id }) => id === staff.id) ? staff.id : assignees[0]?.id;
   return {
-    name: driveName(car?.item_type, settings.labels.testDrive),
+    name: driveName(car, settings.labels.testDrive),
     minutes: formatMinutes(minutes),
     lead: lead ? { id: lead.id, name: lead.name === '' ? NO_NAME : lead.name } : null,
     /** The order stays when another one is chosen. */

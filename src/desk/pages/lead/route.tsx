@@ -90,10 +90,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       email,
       phone: phone === '' ? null : phoneView(phone, country, site.settings.lead.textFrom !== null),
       dealership: site.dealerships.find(({ id }) => id === lead.dealershipId)?.name ?? null,
-      drive: driveName(
-        stock.index.byId(site.stockFilter, payload?.car_id ?? 0)?.item_type,
-        site.settings.labels.testDrive,
-      ),
+      drive: driveName(stock.index.byId(site.stockFilter, payload?.car_id ?? 0), site.settings.labels.testDrive),
       firstDay: formatDay(wallTime(lead.firstAt, timezone).date),
     },
     car: payload?.about.car
