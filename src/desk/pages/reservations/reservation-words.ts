@@ -74,6 +74,16 @@ const EVENTS: Record<ShownState, readonly string[]> = {
   refunded: ['pay'],
 };
 
+/** "Until Tue 24 Nov, 5:30 pm", "Pick-up by Tue 24 Nov, 5:30 pm, now past": a reservation that is late has not ended. */
+export function untilWords(
+  { state, handover }: Pick<ReservationLine, 'state' | 'handover'>,
+  when: string,
+  overdue: boolean,
+): string {
+  const by = handover === 'delivery' ? 'Delivery by' : 'Pick-up by';
+  return `${state === 'confirmed' ? by : 'Until'} ${when}${overdue ? ', now past' : ''}`;
+}
+
 export function reservationView(
   line: ReservationLine,
   now: Date,
@@ -105,7 +115,7 @@ export function reservationView(
     deposit: formatExactly(line.deposit),
     owed: line.owed && formatExactly(line.owed.amount),
     until: isOpen
-      ? `${overdue ? 'Ended' : 'Until'} ${whenThere(until, now, line.timezone, timezone)}`
+      ? untilWords(line, whenThere(until, now, line.timezone, timezone), overdue)
       : whenInWords(line.changedAt, now, timezone),
     overdue,
     assigned: line.assignedTo?.name ?? null,
