@@ -12,7 +12,8 @@ interface DraftSaving {
 /**
  * Saves a form in the draft behind what is typed: after a pause, with its "save" button, and when the field or the page is
  * left. One request at a time, because the older of two could arrive last: what is typed or pressed while one is under way
- * waits for its answer.
+ * waits for its answer, also once the page is left: then with
+ * `after`, because its form counts the version before that save as seen.
  */
 export function useDraftSaving(
   fetcher: FetcherWithComponents<unknown>,
@@ -31,6 +32,7 @@ export function useDraftSaving(
     isUnsaved: false,
     pressed: null as HTMLElement | null,
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
+    running: undefined as Promise<void> | undefined,
   });
 
   const bodyOf = (element: HTMLFormElement) => {
@@ -46,7 +48,12 @@ export function useDraftSaving(
     Object.assign(current, { isUnsaved: false, isBusy: true });
     const body = bodyOf(form.current);
     onSend?.(body);
-    void fetcher.submit(body, { method: 'post' });
+    const running = fetcher.submit(body, { method: 'post' });
+    current.running = running;
+    const end = () => {
+      if (current.running === running) current.running = undefined;
+    };
+    void running.then(end, end);
   };
   useEffect(() => {
     const { current } = state;
@@ -63,7 +70,11 @@ export function useDraftSaving(
     return () => {
       clearTimeout(current.timer);
       if (!element || !current.isUnsaved || current.isHeld) return;
-      void submit(bodyOf(element), { method: 'post', action: current.address, navigate: false });
+      const body = bodyOf(element);
+      const send = () => void submit(body, { method: 'post', action: current.address, navigate: false });
+      if (!current.running) return send();
+      body.set('after', 'own');
+      void current.running.then(send, send);
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the page is left
   }, []);

@@ -55,7 +55,9 @@ export async function changePage(context: Context, request: Request, key: string
   }
   const { typed, parts, at, deleted } = readPageForm(bodies, posted, intent, about);
   const view = parts === null ? `${here}?view=text` : here;
-  const conflict = await save(context, opened, typed, rowId(fieldOf(posted, 'seen')) ?? 0);
+  const seen = rowId(fieldOf(posted, 'seen')) ?? 0;
+  const isAfterOwn = fieldOf(posted, 'after') === 'own' && isNext(opened, seen);
+  const conflict = await save(context, opened, typed, isAfterOwn ? seen + 1 : seen);
   const shown = parts === null ? {} : { parts: partViews(bodies, typed.body) };
   if (conflict) return data<PageDone>({ typed, ...shown, conflict }, { status: 409 });
   const problems = (error: string, status = 400) => data<PageDone>({ error, ...shown }, { status });
@@ -89,6 +91,10 @@ export async function changePage(context: Context, request: Request, key: string
       );
   }
 }
+
+/** The staff member has saved the version after `seen`: the page was left while that save was under way. */
+const isNext = ({ draft, owner }: Opened, seen: number): boolean =>
+  draft?.version === seen + 1 && draft.staffId === owner.staffId;
 
 /** Saves what was typed as the draft, unless it equals the published page. Returns the conflict if someone else saved first. */
 async function save(
