@@ -56,6 +56,38 @@ it('desk car: a date that is chosen while the availability is saved stays', asyn
   expect(await page.locator('#car-availability').inputValue()).toBe('reserved');
 });
 
+it('desk car: a buyer’s date that an availability does not take leaves the form with it', async () => {
+  const page = await openCar(22);
+  const [until, lead] = [page.locator('#car-until'), page.locator('#car-buyer')];
+  await page.locator('#car-find-buyer').fill('example');
+  await page.locator('#car-find').click();
+  await page
+    .locator('output')
+    .getByText(/found|listed/)
+    .waitFor();
+  const id = await lead.locator('option').last().getAttribute('value');
+  await lead.selectOption(id!);
+  await until.fill('2099-01-02');
+  await page.locator('#car-availability').selectOption('for_sale');
+  await page.getByRole('button', { name: 'Update availability' }).click();
+  await page.locator('output').getByText('For sale again.').waitFor();
+  await expect.poll(() => until.inputValue()).toBe('');
+  expect(await lead.inputValue()).toBe('');
+});
+
+it('desk hours: copied hours take the place of what is typed', async () => {
+  const page = await open('northbank', '/hours');
+  const monday = page.getByLabel('Monday opens');
+  const stored = await monday.inputValue();
+  for (const typed of ['05:05', '05:10']) {
+    await monday.fill(typed);
+    await page.getByLabel('Same as').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.locator('output').getByText('copied').waitFor();
+    await expect.poll(() => monday.inputValue()).toBe(stored);
+  }
+});
+
 it('desk hours: a time that is typed while they are saved stays', async () => {
   const page = await open('northbank', '/hours');
   const [monday, friday] = ['Monday', 'Friday'].map((day) => page.getByLabel(`${day} closes`));
@@ -97,6 +129,30 @@ it('desk pages: what is typed while the draft is saved by its button, or before 
   await saved;
   await page.goto(url('ringroad', '/desk/pages/why-ringroad'));
   expect(await title.inputValue()).toBe('Why left');
+  await page.getByText('Discard', { exact: true }).click();
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+});
+
+it('desk pages: what is typed while the draft is saved is kept, also when the page is left then', async () => {
+  const page = await open('ringroad', '/pages/why-ringroad', 'content');
+  const title = page.locator('form:has([value=publish]) [name=title]');
+  let first = true;
+  const late = await hold(page, /\/desk\/pages\/[^/]+\.data/, (route) => isPost(route) && first);
+  await title.fill('Why three');
+  await page.getByRole('button', { name: 'Save and preview' }).click();
+  await late.requested;
+  first = false;
+  await title.fill('Why three four');
+  await page.getByRole('link', { name: 'Pages', exact: true }).first().click();
+  await page.waitForURL(/\/desk\/pages$/);
+  late.letGo();
+  await page.waitForTimeout(1_000);
+  await expect
+    .poll(async () => {
+      await page.goto(url('ringroad', '/desk/pages/why-ringroad'), { waitUntil: 'networkidle' });
+      return title.inputValue();
+    })
+    .toBe('Why three four');
   await page.getByText('Discard', { exact: true }).click();
   await page.getByRole('button', { name: 'Discard the draft' }).click();
 });

@@ -2,25 +2,29 @@ import { useRef, type ComponentProps } from 'react';
 import { Input, Select, Textarea } from '#ui/field/controls.tsx';
 import { useAnswer } from '#ui/field/use-answer.ts';
 
-type Answered<Control> = Control & { defaultValue: string };
+type Answered<Control> = Control & {
+  defaultValue: string;
+  /** As in `useAnswer`. */
+  turn?: number | undefined;
+};
 
 /** A field that shows what is stored once its form was saved, and not over what was typed while that was under way. */
-export function AnsweredInput(props: Answered<ComponentProps<'input'>>) {
+export function AnsweredInput({ turn, ...props }: Answered<ComponentProps<'input'>>) {
   const field = useRef<HTMLInputElement>(null);
-  useAnswer(field, props.defaultValue, (text) => (field.current!.value = text));
+  useAnswer(field, props.defaultValue, (text) => (field.current!.value = text), undefined, turn);
   return <Input {...props} ref={field} />;
 }
 
 /** As `AnsweredInput`. */
-export function AnsweredSelect(props: Answered<ComponentProps<'select'>>) {
+export function AnsweredSelect({ turn, ...props }: Answered<ComponentProps<'select'>>) {
   const field = useRef<HTMLSelectElement>(null);
-  useAnswer(field, props.defaultValue, (text) => (field.current!.value = text));
+  useAnswer(field, props.defaultValue, (text) => (field.current!.value = text), undefined, turn);
   return <Select {...props} ref={field} />;
 }
 
 /** As `AnsweredInput`. */
-export function AnsweredTextarea(props: Answered<ComponentProps<'textarea'>>) {
+export function AnsweredTextarea({ turn, ...props }: Answered<ComponentProps<'textarea'>>) {
   const field = useRef<HTMLTextAreaElement>(null);
-  useAnswer(field, props.defaultValue, (text) => (field.current!.value = text));
+  useAnswer(field, props.defaultValue, (text) => (field.current!.value = text), undefined, turn);
   return <Textarea {...props} ref={field} />;
 }

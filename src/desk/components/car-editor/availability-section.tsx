@@ -3,6 +3,7 @@ import { Link, type FetcherWithComponents } from 'react-router';
 import type { Availability } from '#domain/stock/availability.ts';
 import { Button } from '#ui/button/button.tsx';
 import { AnsweredInput, AnsweredSelect } from '../answered/answered.tsx';
+import { useTurns } from '../answered/use-turns.ts';
 import { EnterSaves } from '../enter-saves/enter-saves.tsx';
 import type { CarEditorView } from './load-car-editor.ts';
 import type { BuyerSearch } from '../../pages/stock-car/route.tsx';
@@ -29,6 +30,8 @@ interface AvailabilitySectionProps {
   heading: 'h2' | 'h3';
   /** The leads that were found for its buyer, and the form as it was sent. */
   search: BuyerSearch | undefined;
+  /** The answer to a change of the availability, once what is stored has been loaded. */
+  changed: object | undefined;
 }
 
 /** Whether the car can be bought, and by whom it will be or was. */
@@ -38,9 +41,11 @@ export function AvailabilitySection({
   action,
   heading: Heading,
   search: answered,
+  changed,
 }: AvailabilitySectionProps) {
   const { now, feed, buyer, until, enquirers, today } = editor.availability;
-  const search = useSearch(answered, `${now} ${buyer?.id} ${until?.date}`);
+  const turn = useTurns(changed);
+  const search = useSearch(answered, `${now} ${buyer?.id} ${until?.date} ${turn}`);
   const found = search?.found ?? [];
   const chosen = search ? search.buyer : buyer;
   const listed = new Map(
@@ -68,7 +73,12 @@ export function AvailabilitySection({
           <input type="hidden" name="searched" value={search?.text ?? ''} />
           <label htmlFor="car-availability">
             Availability
-            <AnsweredSelect id="car-availability" name="availability" defaultValue={search?.availability ?? now}>
+            <AnsweredSelect
+              id="car-availability"
+              name="availability"
+              defaultValue={search?.availability ?? now}
+              turn={turn}
+            >
               {Object.entries(NAMES).map(([value, name]) => (
                 <option key={value} value={value}>
                   {name}
@@ -83,6 +93,7 @@ export function AvailabilitySection({
                 id="car-buyer"
                 name="buyer"
                 defaultValue={String((found.length === 1 ? found[0]!.id : chosen?.id) ?? '')}
+                turn={turn}
               >
                 <option value="">Someone without an enquiry</option>
                 {found.map(({ id, text }) => (
@@ -106,6 +117,7 @@ export function AvailabilitySection({
                   id="car-find-buyer"
                   name="text"
                   defaultValue={search?.text ?? ''}
+                  turn={turn}
                   placeholder="Name, phone or email"
                   autoComplete="off"
                   maxLength={80}
@@ -125,6 +137,7 @@ export function AvailabilitySection({
               name="until"
               min={today}
               defaultValue={search?.until ?? until?.date ?? ''}
+              turn={turn}
             />
           </label>
           <Button type="submit" name="intent" value="availability">

@@ -62,6 +62,7 @@ export function CarEditorForm({ editor, done: sent, heading }: CarEditorFormProp
         action={action}
         heading={heading}
         search={done && 'message' in done ? done.search : undefined}
+        changed={fetcher.state === 'idle' && done && 'message' in done && done.isAvailability ? done : undefined}
       />
       <PhotosSection {...section} />
       <fetcher.Form method="post" action={action} className={css.form} id="car-form">

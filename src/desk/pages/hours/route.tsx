@@ -9,6 +9,7 @@ import { reachesDealership } from '#domain/staff/reach.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Select } from '#ui/field/controls.tsx';
 import { AnsweredInput } from '../../components/answered/answered.tsx';
+import { useTurns } from '../../components/answered/use-turns.ts';
 import { EnterSaves } from '../../components/enter-saves/enter-saves.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import bench from '../../components/side-list/bench.module.css';
@@ -143,6 +144,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Hours | Desk' }];
 /** The weekly and special opening hours of each location. */
 export default function HoursPage({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { locations, shown, weeks, usual, editable, saved, open, setsUp } = loaderData;
+  const copies = useTurns(refusal?.copied === undefined ? undefined : refusal);
   const hours = refusal?.hours ?? (shown && usual ? { ...shown, opening_hours: usual } : shown);
   return (
     <>
@@ -229,6 +231,7 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
                       open={weekdayName(weekday, 'open')}
                       close={weekdayName(weekday, 'close')}
                       day={day}
+                      turn={copies}
                     />
                   </div>
                 );

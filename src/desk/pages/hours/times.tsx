@@ -6,15 +6,17 @@ export const Times = ({
   open,
   close,
   day,
+  turn,
 }: {
   name: string;
   open: string;
   close: string;
   day: { open: string | null; close: string | null } | undefined;
+  turn?: number;
 }) => (
   <>
-    <AnsweredInput type="time" name={open} aria-label={`${name} opens`} defaultValue={day?.open ?? ''} />
+    <AnsweredInput type="time" name={open} aria-label={`${name} opens`} defaultValue={day?.open ?? ''} turn={turn} />
     <span aria-hidden="true">to</span>
-    <AnsweredInput type="time" name={close} aria-label={`${name} closes`} defaultValue={day?.close ?? ''} />
+    <AnsweredInput type="time" name={close} aria-label={`${name} closes`} defaultValue={day?.close ?? ''} turn={turn} />
   </>
 );

@@ -48,12 +48,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!('message' in done))
     return data<CarDone>({ ...done, typed: typedFields(form), mark: sentMark(form) }, { status: 400 });
   await stock.shown([id], now);
-  return data<CarDone>(done);
+  const isAvailability = posted.intent === 'availability' || posted.intent === 'follow-feed';
+  return data<CarDone>(isAvailability ? { ...done, isAvailability } : done);
 }
 
 /** The outcome of a form. What was typed stays in it where it could not be saved. */
 export type CarDone =
-  | { message: string; search?: BuyerSearch }
+  | { message: string; search?: BuyerSearch; /** Of the form of the availability. */ isAvailability?: boolean }
   | { errors: FieldErrors; error?: string; typed: Partial<Record<CarFormField, string>>; mark: SentMark | undefined };
 
 /** The form of the availability as it was sent to find a lead, and what was found. */
@@ -133,7 +134,7 @@ export default function StockCar({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHeading title={editor.title} note={editor.subtitle} />
       <div className={css.page}>
-        <CarEditorForm editor={editor} done={actionData} heading="h2" />
+        <CarEditorForm key={editor.id} editor={editor} done={actionData} heading="h2" />
       </div>
     </>
   );
