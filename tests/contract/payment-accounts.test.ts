@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { createPaymentAccounts } from '#adapters/postgres/reservation/payment-accounts.ts';
 import { createTestDeposits } from '#adapters/postgres/set-up/test-deposits.ts';
 import { connectAccount, disconnectAccount } from '#app/reservation/connect-account.ts';
-import { renewReports } from '#app/reservation/renew-reports.ts';
+import { renewReports, type ReportPorts } from '#app/reservation/renew-reports.ts';
 import { STRIPE_EVENTS } from '#app/reservation/payment-accounts.ts';
 import type { AtSetUp } from '#app/set-up/test-mails.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
@@ -243,23 +244,43 @@ describe.each(testDatabases)('payment accounts on $name', (engine) => {
     await disconnectAccount(paymentsWith(), at['b']!, NOW);
   });
 
+  const renewed = (ports: ReportPorts = paymentsWith(), signal = new AbortController().signal) =>
+    renewReports(ports, signal);
+
   it('report what was not known when they were connected, where their key may', async () => {
     await connect(STRIPE_KEY);
     const webhook = stripe.webhooks[0]!;
     webhook.events = STRIPE_EVENTS.filter((event) => event !== 'refund.failed');
-    expect(await renewReports(paymentsWith())).toBe(1);
+    expect(await renewed()).toEqual({ renewed: 1, notRenewed: 0 });
     expect(stripe.webhooks).toMatchObject([{ id: webhook.id, events: [...STRIPE_EVENTS] }]);
-    expect(await renewReports(paymentsWith())).toBe(0);
+    expect(await renewed()).toEqual({ renewed: 0, notRenewed: 0 });
     webhook.events = [];
     stripe.account.down = true;
-    expect(await renewReports(paymentsWith())).toBe(0);
+    expect(await renewed()).toEqual({ renewed: 0, notRenewed: 1 });
     stripe.account.down = false;
     expect(
-      await renewReports({
+      await renewed({
         ...paymentsWith(),
         accounts: { reporting: async () => [{ secretKey: STRIPE_RESTRICTED_KEY, url: URL }] },
       }),
-    ).toBe(0);
+    ).toEqual({ renewed: 0, notRenewed: 0 });
+    const { requests } = stripe;
+    const before = requests.length;
+    expect(await renewed(paymentsWith(), AbortSignal.abort())).toEqual({ renewed: 0, notRenewed: 1 });
+    expect(requests).toHaveLength(before);
+  });
+
+  it('report also beside one whose stored keys are damaged', async () => {
+    await connect(STRIPE_KEY);
+    await connect(STRIPE_LIVE_KEY, { site: 'b' });
+    const whole = JSON.stringify({ secretKey: STRIPE_LIVE_KEY, webhookSecret: null });
+    const opened = (damaged: string) =>
+      createPaymentAccounts(open.database, {
+        close: () => expect.unreachable(),
+        open: (_, about) => (about === `site ${at['a']!.siteId}` ? damaged : whole),
+      }).reporting();
+    for (const damaged of ['{"secretKey', '{}'])
+      expect(await opened(damaged)).toEqual([{ secretKey: STRIPE_LIVE_KEY, url: URL }]);
   });
 
   it('are not replaced when a payment is opened while Stripe is asked, and the new webhook ends', async () => {

@@ -6,12 +6,20 @@ export interface ReportPorts {
 }
 
 /**
- * Accounts that were connected before an event was known do not report it. An account that does not answer is asked again by
- * the next run.
+ * Accounts that were connected before an event was known do not report it. An account that does not answer (`notRenewed`), or
+ * is not asked before `signal`, is asked by the next run.
  */
-export async function renewReports({ accounts, provider }: ReportPorts): Promise<number> {
-  let renewed = 0;
+export async function renewReports(
+  { accounts, provider }: ReportPorts,
+  signal: AbortSignal,
+): Promise<{ renewed: number; notRenewed: number }> {
+  const done = { renewed: 0, notRenewed: 0 };
   for (const { secretKey, url } of await accounts.reporting())
-    renewed += await provider.renewReports(secretKey, url).catch(() => 0);
-  return renewed;
+    try {
+      if (signal.aborted) done.notRenewed++;
+      else done.renewed += await provider.renewReports(secretKey, url);
+    } catch {
+      done.notRenewed++; // counted alone: the error of a provider may speak of a key
+    }
+  return done;
 }

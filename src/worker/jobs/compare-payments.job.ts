@@ -4,6 +4,8 @@ import { reportFindings } from '#app/reservation/report-findings.ts';
 import { settleTestDeposits } from '#app/set-up/test-deposits.ts';
 import { defineJob } from '../define-job.ts';
 
+const RENEWS_FOR_MS = 60_000;
+
 export const comparePayments = defineJob({
   name: 'compare-payments',
   description:
@@ -11,14 +13,11 @@ export const comparePayments = defineJob({
   payload: z.strictObject({}),
   duplicates: 'drop',
   schedule: { cron: '41 * * * *', timeZone: 'UTC' },
-  async handler(_, { services: { reservations, testDeposits, paymentReports, notices }, now }) {
-    const renewed = await renewReports(paymentReports);
+  async handler(_, { services: { reservations, testDeposits, paymentReports, notices }, now, signal }) {
     const tests = await settleTestDeposits({ testDeposits, gateways: reservations.gateways }, now);
-    return {
-      ...(await reportFindings(reservations, notices, now)),
-      testDeposits: tests.settled,
-      failed: tests.failed,
-      renewed,
-    };
+    const found = await reportFindings(reservations, notices, now);
+    // the money comes first
+    const reports = await renewReports(paymentReports, AbortSignal.any([signal, AbortSignal.timeout(RENEWS_FOR_MS)]));
+    return { ...found, testDeposits: tests.settled, failed: tests.failed, ...reports };
   },
 });

@@ -9,6 +9,18 @@ import { inSite } from '#adapters/postgres/in-site.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
 
 const SEALED = z.object({ secretKey: z.string(), webhookSecret: z.string().nullable() });
+/** Also of what is no JSON: one row that cannot be read stops no other. */
+const SEALED_TEXT = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(SEALED);
 const MOST_LISTED = 20;
 const about = (siteId: number): string => `site ${siteId}`;
 
@@ -128,10 +140,8 @@ export const createPaymentAccounts = (database: Database, seal: Seal | undefined
       .where('webhook_url', 'is not', null)
       .execute();
     return rows.flatMap(({ site_id: siteId, sealed, webhook_url: url }) => {
-      const opened = seal?.open(sealed, about(siteId));
-      return opened === undefined || url === null
-        ? []
-        : [{ secretKey: SEALED.parse(JSON.parse(opened)).secretKey, url }];
+      const keys = SEALED_TEXT.safeParse(seal?.open(sealed, about(siteId)));
+      return url === null || !keys.success ? [] : [{ secretKey: keys.data.secretKey, url }];
     });
   },
 });
