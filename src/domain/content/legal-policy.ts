@@ -57,7 +57,7 @@ const PRIVACY: z.infer<typeof part>[] = [
   {
     title: 'What your device keeps',
     text: [
-      'This website keeps some things in your browser, so that you do not have to start again: that you are signed in, and your contact details from your last form, for three months. It keeps links to your reservations for 30 days, or until you sign out.',
+      'This website keeps some things in your browser, so that you do not have to start again: that you are signed in, and your contact details from your last form, for three months or until you sign out. It keeps links to your reservations for 30 days or until you sign out.',
       'It also keeps the deposit, trade-in and repayment you typed, vehicles you saved or viewed, what you searched for, which prices you asked to see, and your answer about analytics. Until you close the tab, it remembers the pages you viewed here and the vehicles you chose to compare.',
       'To see and clear all of it, open "What this device keeps" below.',
     ],

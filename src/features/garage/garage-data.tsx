@@ -51,7 +51,9 @@ export function GarageData({ view }: { view: GarageDataView }) {
             Sign out everywhere
           </Button>
         </form>
-        <p className="small muted">Signing out also forgets your reservations on this device.</p>
+        <p className="small muted">
+          Signing out also forgets your reservations and the contact details from your last form on this device.
+        </p>
       </Section>
       <Lines id="saved" title="Saved" lines={saved} />
       <Lines id="shared" title="Shared watchlist" lines={shared} />

@@ -93,7 +93,7 @@ export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: 
       <Section id="data" title="Your data">
         <p className="muted">
           The information we hold about you, where you’re signed in, and how to delete your account. Signing out also
-          forgets your reservations on this device.
+          forgets your reservations and the contact details from your last form on this device.
         </p>
         <form method="post" action="/sign-out" className={css.acts}>
           <ButtonLink size="small" href="/my-garage/data">

@@ -10,7 +10,7 @@ export interface KeptThing {
 export const KEPT_THINGS: readonly KeptThing[] = [
   {
     name: 'Your contact details',
-    note: 'Name, email, phone and postcode from your last form, for three months',
+    note: 'Name, email, phone and postcode from your last form, for three months or until you sign out',
     keys: ['forecourt-details'],
   },
   {

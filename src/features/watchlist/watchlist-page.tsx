@@ -98,7 +98,9 @@ function OwnList({ list, noun, terms }: { list: WatchlistView; noun: string; ter
         <Button type="submit" size="small" variant="text" name="everywhere" value="1">
           Sign out on every device
         </Button>
-        <small className="muted">Signing out also forgets your reservations on this device.</small>
+        <small className="muted">
+          Signing out also forgets your reservations and the contact details from your last form on this device.
+        </small>
       </form>
     </>
   );

@@ -12,7 +12,7 @@ import { tellValuation } from '#features/trade-in/tell-valuation.ts';
 import { watchHearts } from '#features/watchlist/watch-hearts.ts';
 import { layOutLater } from '#ui/later/lay-out-later.ts';
 import { whenIdle } from '#ui/later/when-idle.ts';
-import { deviceStorage, tabStorage } from '#ui/storage/browser-storage.ts';
+import { clearTab, deviceStorage, tabStorage } from '#ui/storage/browser-storage.ts';
 import type { PageScript } from '../pages/define-page.ts';
 import { watchHosts } from './watch-hosts.ts';
 import { callIslands, isAwake, keepPageOffline, watchIslands, watchTouches } from './islands.ts';
@@ -76,7 +76,11 @@ export function start(pressed: () => HTMLElement | undefined): void {
     );
   // who signs out leaves the device to others
   for (const form of document.querySelectorAll('form[action="/sign-out"]'))
-    form.addEventListener('submit', () => deviceStorage.remove('forecourt-reserved'));
+    form.addEventListener('submit', () => {
+      deviceStorage.remove('forecourt-reserved');
+      deviceStorage.remove('forecourt-details');
+      clearTab();
+    });
   const figures = document.querySelectorAll<HTMLElement>('[data-count-up]');
   if (figures.length > 0)
     import('#features/home/count-up.ts').then(
