@@ -197,7 +197,9 @@ describe.each(testDatabases)('payment accounts on $name', (engine) => {
     expect((await connectAccount(ports, at['a']!, typed, null, NOW)).outcome).toBe(outcome);
     const stored = outcome === 'connected' ? key : STRIPE_KEY;
     expect(await payments.accounts.keys(at['a']!.siteId)).toMatchObject({ secretKey: stored });
-    expect(await disconnectAccount(ports, at['a']!, NOW)).toBe(left === 0 ? 'disconnected' : left);
+    expect(await disconnectAccount(ports, at['a']!, NOW)).toEqual(
+      left === 0 ? 'disconnected' : { payments: left, unconfirmed: false },
+    );
     expect((await payments.accounts.shown(at['a']!.siteId)) === undefined).toBe(left === 0);
   });
 
@@ -216,10 +218,10 @@ describe.each(testDatabases)('payment accounts on $name', (engine) => {
     };
     await begin(0);
     expect(await replaceAt(after(1)), 'its key works, and a bank may still pay').toBe('payments left');
-    expect(await disconnectAccount(paymentsWith(), at['a']!, after(1))).toBe(1);
+    expect(await disconnectAccount(paymentsWith(), at['a']!, after(1))).toMatchObject({ payments: 1 });
     stripe.revoked.add(STRIPE_KEY);
     expect(await replaceAt(after(0.9))).toBe('payments left');
-    expect(await disconnectAccount(paymentsWith(), at['a']!, after(0.9))).toBe(1);
+    expect(await disconnectAccount(paymentsWith(), at['a']!, after(0.9))).toMatchObject({ payments: 1 });
     expect(await disconnectAccount(paymentsWith(), at['a']!, after(1))).toBe('unconfirmed');
     const paid = await begin(2);
     stripe.revoked.add(STRIPE_KEY);
@@ -237,7 +239,7 @@ describe.each(testDatabases)('payment accounts on $name', (engine) => {
       accounts: { ...payments.accounts, unsettled: async (_: number, __: Date, lost = false) => (lost ? 0 : 1) },
     };
     const replace = () => connectAccount(ports, at['b']!, { secretKey: STRIPE_LIVE_KEY, webhookSecret: '' }, null, NOW);
-    expect(await replace()).toEqual({ outcome: 'payments left', payments: 1 });
+    expect(await replace()).toEqual({ outcome: 'payments left', payments: 1, unconfirmed: false });
     stripe.revoked.add(STRIPE_KEY);
     expect(await replace()).toMatchObject({ outcome: 'connected', unconfirmed: true });
     stripe.revoked.clear();
@@ -288,10 +290,10 @@ describe.each(testDatabases)('payment accounts on $name', (engine) => {
     const ports = { ...payments, accounts: { ...payments.accounts, keep: async () => 1, remove: async () => 1 } };
     const typed = { secretKey: STRIPE_KEY, webhookSecret: '' };
     const connected = await connectAccount(ports, at['a']!, typed, URL, NOW);
-    expect(connected).toEqual({ outcome: 'payments left', payments: 1 });
+    expect(connected).toEqual({ outcome: 'payments left', payments: 1, unconfirmed: false });
     expect(stripe.webhooks).toEqual([]);
     await connect(STRIPE_KEY);
-    expect(await disconnectAccount(ports, at['a']!, NOW)).toBe(1);
+    expect(await disconnectAccount(ports, at['a']!, NOW)).toMatchObject({ payments: 1 });
     expect(stripe.webhooks).toHaveLength(1);
   });
 

@@ -25,8 +25,14 @@ export type Connected =
   | { outcome: 'connected'; takesPayments: boolean | null; unconfirmed: boolean }
   | { outcome: 'refused'; field: 'secretKey'; problem: StripeKeyProblem | 'unknown key' }
   | { outcome: 'refused'; field: 'webhookSecret'; problem: 'webhook needed' | 'not a webhook secret' }
-  | { outcome: 'payments left'; payments: number }
+  | ({ outcome: 'payments left' } & PaymentsLeft)
   | { outcome: 'cannot keep' };
+
+/** `unconfirmed`: counted without what no one can begin to pay any more, because the key of their account does not work. */
+export interface PaymentsLeft {
+  payments: number;
+  unconfirmed: boolean;
+}
 
 const WEBHOOK_SECRET = /^whsec_\w{10,250}$/;
 
@@ -52,7 +58,7 @@ export async function connectAccount(
   const next = { account: account.account, live: isLiveKey(secretKey) };
   const isSame = isSameAccount(await accounts.shown(at.siteId), next);
   const { payments, unconfirmed } = isSame ? { payments: 0, unconfirmed: false } : await leftOf(ports, at.siteId, now);
-  if (payments > 0) return { outcome: 'payments left', payments };
+  if (payments > 0) return { outcome: 'payments left', payments, unconfirmed };
   const earlier = await reportsBefore(ports, at.siteId, { secretKey, url });
   const report = typed === '' && url !== null ? await provider.report(secretKey, url) : undefined;
   if (typed === '' && url !== null && !report)
@@ -69,32 +75,36 @@ export async function connectAccount(
   const opened = await accounts.keep(at, stored, unconfirmed);
   if (opened > 0) {
     if (report) await endReports(provider, [{ secretKey, ids: [report.id] }]);
-    return { outcome: 'payments left', payments: opened };
+    return { outcome: 'payments left', payments: opened, unconfirmed };
   }
   await endReports(provider, earlier);
   return { outcome: 'connected', takesPayments: account.takesPayments, unconfirmed };
 }
 
 /**
- * Forgets a website's account. A number: so many payments need it still, and nothing is changed. `unconfirmed`: payments were
+ * Forgets a website's account. With `payments`, so many need it still, and nothing is changed. `unconfirmed`: payments were
  * open, and its key did not work. Throws `GatewayError`; nothing is changed then.
  */
 export async function disconnectAccount(
   ports: AccountPorts,
   at: AtSetUp,
   now: Date,
-): Promise<'disconnected' | 'unconfirmed' | number> {
+): Promise<'disconnected' | 'unconfirmed' | PaymentsLeft> {
   const { payments, unconfirmed } = await leftOf(ports, at.siteId, now);
-  if (payments > 0) return payments;
+  if (payments > 0) return { payments, unconfirmed };
   const earlier = await reportsBefore(ports, at.siteId);
   const opened = await ports.accounts.remove(at, now, unconfirmed);
-  if (opened > 0) return opened;
+  if (opened > 0) return { payments: opened, unconfirmed };
   await endReports(ports.provider, earlier);
   return unconfirmed ? 'unconfirmed' : 'disconnected';
 }
 
 /** The payments that keep the account. One whose key was revoked, or cannot be read, is kept by none that has been open for days. */
-async function leftOf({ accounts, provider, serverKey }: AccountPorts, siteId: number, now: Date) {
+async function leftOf(
+  { accounts, provider, serverKey }: AccountPorts,
+  siteId: number,
+  now: Date,
+): Promise<PaymentsLeft> {
   const payments = await accounts.unsettled(siteId, now);
   if (payments === 0) return { payments, unconfirmed: false };
   const keys = await accounts.keys(siteId);

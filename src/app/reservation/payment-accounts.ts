@@ -32,6 +32,12 @@ export const isSameAccount = (
 ): boolean =>
   before !== undefined && before.account !== null && before.account === next.account && before.live === next.live;
 
+export interface ReservationsLeft {
+  /** The first of them. */
+  ids: readonly number[];
+  more: number;
+}
+
 /** Port: the Stripe account of each website that was connected at the desk. Changes are in the audit log, without keys. */
 export interface PaymentAccounts {
   /** Whether keys can be stored on this server. */
@@ -50,8 +56,8 @@ export interface PaymentAccounts {
    * has looked for it and checked it off.
    */
   unsettled(siteId: number, now: Date, unconfirmed?: boolean): Promise<number>;
-  /** The reservations of these payments, for those who have to finish them. */
-  reservationsLeft(siteId: number, now: Date): Promise<number[]>;
+  /** The reservations of these payments, for those who have to finish them. `unconfirmed` as in `unsettled`. */
+  reservationsLeft(siteId: number, now: Date, unconfirmed?: boolean): Promise<ReservationsLeft>;
   /** The accounts of all sites that report payments. */
   reporting(): Promise<{ secretKey: string; url: string }[]>;
 }

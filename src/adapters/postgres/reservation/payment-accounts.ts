@@ -124,13 +124,12 @@ export const createPaymentAccounts = (database: Database, seal: Seal | undefined
   unsettled: (siteId, now, unconfirmed = false) =>
     inSite(database, siteId, (transaction) => unsettled(transaction, siteId, now, unconfirmed)),
 
-  reservationsLeft: (siteId, now) =>
+  reservationsLeft: (siteId, now, unconfirmed = false) =>
     inSite(database, siteId, async (transaction) => {
-      const { rows } = await sql<{ id: number }>`
-        select distinct r.id ${paymentsLeft(siteId, now, false)} order by r.id limit ${MOST_LISTED}`.execute(
-        transaction,
-      );
-      return rows.map(({ id }) => id);
+      const { rows } = await sql<{ id: number; total: string }>`
+        select r.id, count(*) over () as total ${paymentsLeft(siteId, now, unconfirmed)}
+        group by r.id order by r.id limit ${MOST_LISTED}`.execute(transaction);
+      return { ids: rows.map(({ id }) => id), more: Number(rows[0]?.total ?? 0) - rows.length };
     }),
 
   async reporting() {

@@ -12,8 +12,8 @@ interface DraftSaving {
 /**
  * Saves a form in the draft behind what is typed: after a pause, with its "save" button, and when the field or the page is
  * left. One request at a time, because the older of two could arrive last: what is typed or pressed while one is under way
- * waits for its answer, also once the page is left: then with
- * `after`, because its form counts the version before that save as seen.
+ * waits for its answer, also once the page is left: then with `after`, because its form counts the version before that save
+ * as seen.
  */
 export function useDraftSaving(
   fetcher: FetcherWithComponents<unknown>,

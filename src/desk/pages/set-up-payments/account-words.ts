@@ -53,3 +53,13 @@ export function accountInWords(
   const words = `Connected${name === null ? '' : ` to ${name}`} with the ${key}, since ${whenInWords(connectedAt, now, timezone)}.`;
   return { verdict: live ? 'right' : 'weak', words: live ? words : `${words} It takes no real money.`, webhookUrl };
 }
+
+/** Said after a redirect, so that a reload sends no key again. Null: nothing, or what is not so. */
+export function doneWords(done: string | null, isConnected: boolean): string | null {
+  if (done === 'disconnected') return isConnected ? null : 'Your Stripe account is disconnected.';
+  if (!isConnected) return null;
+  if (done === 'connected') return 'Your Stripe account is connected.';
+  return done === 'not-ready'
+    ? 'Your Stripe account is connected. Stripe says that it can’t take payments yet. Finish setting it up in Stripe’s dashboard.'
+    : null;
+}

@@ -1,5 +1,11 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { connectAccount, disconnectAccount, type Connected } from '#app/reservation/connect-account.ts';
+import {
+  connectAccount,
+  disconnectAccount,
+  type Connected,
+  type PaymentsLeft,
+} from '#app/reservation/connect-account.ts';
+import type { ReservationsLeft } from '#app/reservation/payment-accounts.ts';
 import { siteNow } from '#app/set-up/set-up-facts.ts';
 import { beginTestDeposit, settleTestDeposit, TEST_DEPOSIT } from '#app/set-up/test-deposits.ts';
 import { answersForGroup } from '#domain/staff/answers-for-group.ts';
@@ -20,7 +26,7 @@ import { atSetUp, publishHere, staffHere } from '../set-up/at-set-up.ts';
 import type { Route } from './+types/route.ts';
 import { AccountSection } from './account-section.tsx';
 import { LeftReservations, paymentsLeft } from './left-reservations.tsx';
-import { accountInWords, accountNotTaken, accountRefused } from './account-words.ts';
+import { accountInWords, accountNotTaken, accountRefused, doneWords } from './account-words.ts';
 import css from '../set-up-mail/set-up-mail.module.css';
 
 /** `?from=gateway`: the person may have paid, so the gateway is asked. */
@@ -157,7 +163,7 @@ async function connect(context: Context, form: FormData) {
     return refuse('Stripe didn’t answer, so the key wasn’t checked or stored. Try again in a few minutes.', 503);
   }
   if (connected.outcome === 'payments left')
-    return refuse(paymentsLeft(connected.payments), 409, undefined, await reservationsLeft(context));
+    return refuse(paymentsLeft(connected.payments), 409, undefined, await reservationsLeft(context, connected));
   if (connected.outcome === 'cannot keep')
     return refuse('This server can’t store keys until its operator sets SECRET.', 409);
   if (connected.outcome === 'refused') return refuse(null, 422, accountRefused(connected, typed));
@@ -168,22 +174,13 @@ async function connect(context: Context, form: FormData) {
 
 const UNCONFIRMED = '&unconfirmed=yes';
 
-/** Said after a redirect, so that a reload sends no key again. Null: nothing, or what is not so. */
-function doneWords(done: string | null, isConnected: boolean): string | null {
-  if (done === 'disconnected') return isConnected ? null : 'Your Stripe account is disconnected.';
-  if (!isConnected) return null;
-  if (done === 'connected') return 'Your Stripe account is connected.';
-  return done === 'not-ready'
-    ? 'Your Stripe account is connected. Stripe says that it can’t take payments yet. Finish setting it up in Stripe’s dashboard.'
-    : null;
-}
+const NONE_LEFT: ReservationsLeft = { ids: [], more: 0 };
 
-const NONE_LEFT: number[] = [];
-
-const reservationsLeft = (context: Context): Promise<number[]> =>
+const reservationsLeft = (context: Context, { unconfirmed }: PaymentsLeft): Promise<ReservationsLeft> =>
   deskServices(context).setUp.payments.accounts.reservationsLeft(
     staffHere(context).site.record.id,
     context.get(deskRequest).now,
+    unconfirmed,
   );
 
 async function disconnect(context: Context) {
@@ -191,8 +188,11 @@ async function disconnect(context: Context) {
   const nothing = { intent: 'disconnect' as const, problem: null, refused: undefined, left: NONE_LEFT };
   await settleLatest(context);
   const left = await disconnectAccount(payments, atSetUp(staffHere(context)), context.get(deskRequest).now);
-  if (typeof left === 'number')
-    return data({ ...nothing, problem: paymentsLeft(left), left: await reservationsLeft(context) }, { status: 409 });
+  if (typeof left === 'object')
+    return data(
+      { ...nothing, problem: paymentsLeft(left.payments), left: await reservationsLeft(context, left) },
+      { status: 409 },
+    );
   announcePaymentAccount(context, 'Stripe disconnected');
   return redirect(`/start/payments?done=disconnected${left === 'unconfirmed' ? UNCONFIRMED : ''}`);
 }
@@ -223,7 +223,7 @@ export default function SetUpPayments({ loaderData, actionData: result }: Route.
         {result && result.problem !== null && (
           <Banner title={TITLES[result.intent] ?? 'Nothing was changed'}>
             <p>{result.problem}</p>
-            <LeftReservations ids={result.left} />
+            <LeftReservations {...result.left} />
           </Banner>
         )}
         {result?.refused && result.problem === null && <Banner title="Not connected. Fix the error below." />}
