@@ -54,6 +54,7 @@ describe('fillSettings', () => {
   const settings = siteSettings.parse({
     home: { title: '{{locations}} yards', stats: [{ figure: '{{locations}}', name: 'yards' }] },
     content: { pages: [{ path: '/a', title: 'A', blocks: [{ kind: 'text', markdown: 'Our {{makes}} makes.' }] }] },
+    departments: { careers: { title: 'Careers', intro: 'Jobs at {{locations}} yards.' } },
     labels: { enquire: 'Ask {{locations}}' },
   });
 
@@ -62,6 +63,7 @@ describe('fillSettings', () => {
     expect(filled.home.title).toBe('Three yards');
     expect(filled.home.stats[0]!.figure).toBe('3');
     expect(filled.content.pages[0]!.blocks[0]).toEqual({ kind: 'text', markdown: 'Our 15 makes.' });
+    expect(filled.departments.careers?.intro).toBe('Jobs at three yards.');
     expect(filled.labels).toBe(settings.labels);
     expect([...wordsOfSettings(settings)].toSorted()).toEqual(['locations', 'makes']);
   });

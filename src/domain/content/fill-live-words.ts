@@ -15,6 +15,7 @@ export const LIVE_SECTIONS = [
   'models',
   'legal',
   'content',
+  'departments',
 ] as const satisfies readonly SectionName[];
 
 /**
