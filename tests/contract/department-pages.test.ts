@@ -63,6 +63,21 @@ describe('the page of a department', () => {
       ['Priya Nair', 'Northbank Ipswich'],
     ],
     ['northbank', '/finance', 'Car finance', ['Daniel Osei', 'Who lends the money?']],
+    ['kingsway', '/fleet', 'Hyundai for your business', ['3 years', '<h3>Kingsway Melrose Park</h3>']],
+    ['ironbark', '/service', 'Truck servicing in Truganina', ['from $2,450', 'Can you issue a roadworthy?']],
+    ['saltbush', '/service', 'Caravan workshop in Yandina', ['Weigh and report', 'What are tare, ATM and GTM?']],
+    [
+      'switchback',
+      '/contact',
+      'Find us, ring us in Fyshwick',
+      ['First service', 'Which bikes can I ride as a learner?'],
+    ],
+    [
+      'ringroad',
+      '/careers',
+      'Work in a shed in Dandenong South, Laverton North and Ringwood',
+      ['Three big roofs', 'Do I have to sell?'],
+    ],
     ['kingsway', '/service', 'Hyundai servicing in Gepps Cross', ['Next free', 'from $379', 'Do I keep the warranty?']],
   ])('of %s at %s has one heading and its own words', async (site, path, heading, words) => {
     const html = await text(path, site);
