@@ -161,6 +161,12 @@ describe('undone import', () => {
     expect(await desk.page(again)).toContain('Imported</h2>');
     await desk.sendAndWork(again, { intent: 'undo' });
   });
+  it('teaches nothing to a page that was open since before it was imported', async () => {
+    const draft = await importAndUndo(of('Tazz')('Q'), { 'to.3': 'badge' });
+    expect(await desk.page(draft)).toContain('The next file no longer follows them.');
+    expect(await desk.send(draft, { intent: 'run' })).toMatchObject({ status: 409 });
+    expect(selected(await desk.page(await desk.uploaded(of('Tazz')('R'))), 'to.3')).toBe('ignore');
+  });
   it('is not imported again while it is imported', async () => {
     const draft = await desk.uploaded(of('Razz')('P'));
     expect(await desk.send(draft, { intent: 'again' })).toMatchObject({ status: 409 });

@@ -90,11 +90,12 @@ it('report and car say which photos could not be fetched, and why', async () => 
       `D2,Kia,Rio,${url('c')}`,
       `D3,Kia,Rio,${url('d')}`,
       `D4,Kia,Rio,${url('e')}`,
+      `D5,Kia,Rio,${url('f')}|${url('g')}`,
     ].join('\n'),
   );
   await desk.sendAndWork(draft, { intent: 'check' });
   await desk.sendAndWork(draft, { intent: 'run' });
-  const pending = 'it lists those that can’t be fetched';
+  const pending = 'It lists those of the first ten photos of each car that can’t be fetched.';
   expect(await desk.page(draft)).not.toContain(pending); // nothing is fetched from a host that no one allows
   await desk.stage.post('a.test', draft, { intent: 'show-photos:cdn.dead.example' }, desk.admin);
   expect(await desk.page(draft)).toContain(pending);
@@ -107,14 +108,19 @@ it('report and car say which photos could not be fetched, and why', async () => 
     { id: idOf('D2'), groupId, states: { [url('c')]: { dead: '404' } } },
     { id: idOf('D3'), groupId, states: { [url('d')]: { dead: 'it is not a photo' } } },
     { id: idOf('D4'), groupId, states: { [url('e')]: { version: 'f00d' } } },
+    { id: idOf('D5'), groupId, states: { [url('f')]: { dead: '404' }, [url('g')]: { dead: 'timed out' } } },
   ]);
   const report = (await desk.page(draft)).replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
-  expect(report).toContain('3 photos of 2 cars There is no photo at this address (404). D1 , D2');
+  expect(report).toContain('4 photos of 3 cars There is no photo at this address (404). D1 , D2 , D5');
   expect(report).toContain('1 photo of 1 car It is not a photo. D3');
   expect(report).not.toContain('D4');
   expect(await desk.stage.services.imports.drafts.deadPhotos(desk.stage.groups[1]!.groupId, 1)).toEqual([]);
   const car = (await desk.page(`/desk/stock/${idOf('D1')}`)).replaceAll(/<[^>]*>/g, ' ');
   expect(car).toContain('2 photos can’t be fetched, so the website leaves them out. There is no photo at this address');
+  expect(report).toContain('Only cars that this import added or changed, and the first ten photos of each');
+  const severalReasons = (await desk.page(`/desk/stock/${idOf('D5')}`)).replaceAll(/<[^>]*>/g, ' ');
+  expect(severalReasons).toContain('2 photos can’t be fetched, so the website leaves them out.');
+  expect(severalReasons).not.toContain('There is no photo at this address');
   await desk.sendAndWork(draft, { intent: 'undo' });
   expect(await desk.page(draft)).not.toContain('can’t be fetched');
 });

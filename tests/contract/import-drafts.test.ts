@@ -366,35 +366,18 @@ describe.each(testDatabases)('stock file of the desk on $name', (engine) => {
     });
   });
 
-  it('remembers how columns were read, by dealership and columns in any order', async () => {
-    const mapping = { ...NO_MAPPING, columns: { Odo: 'km' as const } };
-    await drafts().remember(by(), dealershipId, ['Odo', 'Make'], { mapping, chosen: ['Odo'] }, { draftId: 1 });
-    expect(await drafts().remembered(dealer.groupId, dealershipId, ['Make', 'Odo'])).toEqual({
-      mapping,
-      chosen: ['Odo'],
-    });
-    expect(await drafts().remembered(dealer.groupId, dealershipId, ['Make'])).toBeUndefined();
-  });
-
-  it('forgets columns of files that were never imported before those of imported ones', async () => {
-    const known = { mapping: NO_MAPPING, chosen: [] };
-    const remembered = (column: string) => drafts().remembered(dealer.groupId, dealershipId, [column]);
-    for (const n of Array(18).keys())
-      await drafts().remember(by(), dealershipId, [`In ${n}`], known, { draftId: n, imported: true });
-    for (const n of Array(10).keys()) {
-      now = new Date(now.getTime() + 1_000);
-      await drafts().remember(by(), dealershipId, [`Out ${n}`], known, { draftId: n });
-    }
-    for (const n of Array(18).keys()) expect(await remembered(`In ${n}`)).toBeDefined();
-    expect(await remembered('Out 7')).toBeUndefined();
-    expect(await remembered('Out 8')).toBeDefined();
-    expect(await remembered('Out 9')).toBeDefined();
-    // words that are saved later leave it imported
-    await drafts().remember(by(), dealershipId, ['In 0'], known, { draftId: 1 });
-    for (const n of [1, 2, 3]) {
-      now = new Date(now.getTime() + 1_000);
-      await drafts().remember(by(), dealershipId, [`Late ${n}`], known, { draftId: n });
-    }
-    expect(await remembered('In 0')).toBeDefined();
+  it('opens an undone file once for two presses of its button, and again once that is imported', async () => {
+    const id = await imported([NEW_CAR]);
+    await undo(id);
+    const again = await drafts().again(by(), id);
+    expect(await drafts().again(by(), id)).toBe(again);
+    await drafts().ask(by(), Number(again), 'checking');
+    await work(Number(again));
+    expect(await drafts().again(by(), id)).toBe(again);
+    await drafts().ask(by(), Number(again), 'running');
+    await work(Number(again));
+    expect(await drafts().again(by(), id)).not.toBe(again);
+    await sql`delete from import_drafts where id = ${id}`.execute(open.database);
+    expect(await drafts().again(by(), id)).toBe('gone');
   });
 });

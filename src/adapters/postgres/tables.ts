@@ -506,8 +506,19 @@ export interface ImportDraftsTable {
   words: Generated<Json>;
 }
 
+export interface ImportLessonsTable {
+  at: Date;
+  chosen: Json | null;
+  columns_key: string;
+  dealership_id: number;
+  draft_id: number | null;
+  group_id: number;
+  id: Generated<number>;
+  imported: boolean;
+  mapping: Json;
+}
+
 export interface ImportMappingsTable {
-  before: Json | null;
   chosen: JsonColumn<unknown> | null;
   columns_key: string;
   /**
@@ -515,7 +526,6 @@ export interface ImportMappingsTable {
    */
   confirmed: Generated<boolean>;
   dealership_id: number;
-  draft_id: number | null;
   group_id: number;
   mapping: JsonColumn<unknown>;
   used_at: Date;
@@ -1187,6 +1197,7 @@ export interface Tables {
   import_before: ImportBeforeTable;
   import_draft_pieces: ImportDraftPiecesTable;
   import_drafts: ImportDraftsTable;
+  import_lessons: ImportLessonsTable;
   import_mappings: ImportMappingsTable;
   inbox_messages: InboxMessagesTable;
   index_now: IndexNowTable;

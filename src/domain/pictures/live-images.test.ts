@@ -19,6 +19,12 @@ describe('liveImages', () => {
       dead: { count: 1, because: '404' },
     }));
 
+  it('have no reason in common where they have several', () =>
+    expect(liveImages([image(A), image(B)], { [A]: { dead: '404' }, [B]: { dead: 'timed out' } }, null).dead).toEqual({
+      count: 2,
+      because: null,
+    }));
+
   it('have a new address once replaced, or when the feed says so', () => {
     expect(urls([image(A), image(B)], { [A]: { version: 'f00d' } }, null)).toEqual([`${A}#v=f00d`, B]);
     expect(urls([image(A)], null, '1/5/2026 8:30:00 AM')).toEqual([`${A}#m=1-5-2026-8-30-00-AM`]);

@@ -14,7 +14,8 @@ export type PictureStates = Readonly<Record<string, PictureState>>;
 /** Pictures that cannot be had. */
 export interface DeadPictures {
   count: number;
-  because: string;
+  /** Null: they have several reasons. */
+  because: string | null;
 }
 
 /** A version is a fragment: it is part of our address of the picture and no supplier is ever sent it. */
@@ -36,7 +37,9 @@ export function liveImages(
     reasons.push(state.dead);
     return [];
   });
-  return { images: live, dead: reasons.length === 0 ? undefined : { count: reasons.length, because: reasons[0]! } };
+  const [because, ...others] = new Set(reasons);
+  if (because === undefined) return { images: live, dead: undefined };
+  return { images: live, dead: { count: reasons.length, because: others.length === 0 ? because : null } };
 }
 
 function withVersion(one: CarImage, version: string | undefined, modified: string | null): CarImage {

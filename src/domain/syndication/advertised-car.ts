@@ -22,7 +22,7 @@ export type Listing<Row> = { row: Row } | { refused: string[] };
 export const withoutPictures = ({ dead_pictures: dead }: Pick<Car, 'dead_pictures'>): string =>
   dead === undefined
     ? 'it has no photo'
-    : `${dead.count === 1 ? 'its photo' : `its ${counted(dead.count, 'photo')}`} cannot be fetched (${dead.because})`;
+    : `${dead.count === 1 ? 'its photo' : `its ${counted(dead.count, 'photo')}`} cannot be fetched${dead.because === null ? '' : ` (${dead.because})`}`;
 
 /** What the words of a feed say about the price. */
 export type PriceBasis = 'drive away' | 'estimated drive away' | 'excluding government charges';

@@ -9,8 +9,10 @@ import { storableJson } from './storable-json.ts';
 
 const chosenSchema = z.array(z.string()).nullable();
 
-/** Mappings that are remembered per dealership. */
-const MAPPINGS_KEPT = 20;
+/** Sets of columns that are remembered per dealership. */
+const SETS_KEPT = 20;
+/** Files whose lessons are kept for each of them: far more than are imported while an import can be undone. */
+const LESSONS_KEPT = 20;
 
 const keyOf = (columns: readonly string[]): string =>
   createHash('sha256')
@@ -29,10 +31,12 @@ export const rememberedColumns = (
   async remembered(groupId, dealershipId, columns) {
     const row = await inGroup(database, groupId, (trx) =>
       trx
-        .selectFrom('import_mappings')
+        .selectFrom('import_lessons')
         .select(['mapping', 'chosen'])
         .where('dealership_id', '=', dealershipId)
         .where('columns_key', '=', keyOf(columns))
+        .orderBy('id', 'desc')
+        .limit(1)
         .executeTakeFirst(),
     );
     return readRow(row);
@@ -40,10 +44,16 @@ export const rememberedColumns = (
   async rememberedBefore(groupId, dealershipId) {
     const rows = await inGroup(database, groupId, (trx) =>
       trx
-        .selectFrom('import_mappings')
+        .selectFrom('import_lessons')
         .select(['mapping', 'chosen'])
-        .where('dealership_id', '=', dealershipId)
-        .orderBy('used_at', 'desc')
+        .where('id', 'in', (query) =>
+          query
+            .selectFrom('import_lessons')
+            .select(({ fn }) => fn.max('id').as('id'))
+            .where('dealership_id', '=', dealershipId)
+            .groupBy('columns_key'),
+        )
+        .orderBy('id', 'desc')
         .execute(),
     );
     return rows.flatMap((row) => readRow(row) ?? []);
@@ -51,46 +61,54 @@ export const rememberedColumns = (
   remember: async ({ groupId, at }, dealershipId, columns, { mapping, chosen }, { draftId, imported = false }) => {
     await inGroup(database, groupId, async (trx) => {
       const key = keyOf(columns);
-      const values = {
-        mapping: storableJson(mapping),
-        chosen: chosen && storableJson(chosen),
-        used_at: at,
-        draft_id: draftId,
-      };
+      const own = await trx
+        .deleteFrom('import_lessons')
+        .where('dealership_id', '=', dealershipId)
+        .where('columns_key', '=', key)
+        .where('draft_id', '=', draftId)
+        .returning('imported')
+        .execute();
       await trx
-        .insertInto('import_mappings')
+        .insertInto('import_lessons')
         .values({
           dealership_id: dealershipId,
           group_id: groupId,
           columns_key: key,
-          ...values,
-          confirmed: imported,
+          draft_id: draftId,
+          mapping: storableJson(mapping),
+          chosen: chosen && storableJson(chosen),
+          imported: imported || own.some((before) => before.imported),
+          at,
         })
-        .onConflict((clash) =>
-          clash.columns(['dealership_id', 'columns_key']).doUpdateSet({
-            ...values,
-            before: sql`case when import_mappings.draft_id = ${draftId} then import_mappings.before
-                else jsonb_build_object('mapping', import_mappings.mapping, 'chosen', import_mappings.chosen,
-                  'confirmed', import_mappings.confirmed, 'draft', import_mappings.draft_id) end`,
-            ...(imported && { confirmed: true }),
-          }),
-        )
         .execute();
       // those of files that were never imported go first
-      await sql`delete from import_mappings where dealership_id = ${dealershipId} and columns_key in (
-        select columns_key from import_mappings where dealership_id = ${dealershipId} and columns_key <> ${key}
-        order by confirmed desc, used_at desc offset ${MAPPINGS_KEPT - 1})`.execute(trx);
+      await sql`delete from import_lessons where dealership_id = ${dealershipId} and columns_key in (
+        select columns_key from import_lessons where dealership_id = ${dealershipId} and columns_key <> ${key}
+        group by columns_key order by bool_or(imported) desc, max(id) desc offset ${SETS_KEPT - 1})`.execute(trx);
+      await sql`delete from import_lessons where id in (
+        select id from import_lessons where dealership_id = ${dealershipId} and columns_key = ${key}
+        order by id desc offset ${LESSONS_KEPT})`.execute(trx);
     });
   },
 });
 
-/** Goes back to the columns and words that were remembered before a draft taught others. */
-export async function forgetTaught(trx: DatabaseTransaction, draftId: number, dealershipId: number): Promise<void> {
-  await sql`delete from import_mappings where dealership_id = ${dealershipId} and draft_id = ${draftId} and before is null`.execute(
-    trx,
-  );
-  await sql`
-    update import_mappings set mapping = before -> 'mapping', chosen = nullif(before -> 'chosen', 'null'),
-      confirmed = (before ->> 'confirmed')::boolean, draft_id = (before ->> 'draft')::bigint, before = null
-    where dealership_id = ${dealershipId} and draft_id = ${draftId}`.execute(trx);
+/**
+ * Forgets what a draft taught, and what later files that were never imported only repeat of it. Whether files with these
+ * columns are read otherwise from now on: not when a later file decides how.
+ */
+export async function forgetTaught(trx: DatabaseTransaction, draftId: number, dealershipId: number): Promise<boolean> {
+  const { rows } = await sql<{ counted: boolean }>`
+    with own as (
+      select * from import_lessons where dealership_id = ${dealershipId} and draft_id = ${draftId}
+    ), gone as (
+      delete from import_lessons l using own
+      where l.dealership_id = own.dealership_id and l.columns_key = own.columns_key and (l.id = own.id
+        or (l.id > own.id and not l.imported and l.mapping::jsonb = own.mapping::jsonb))
+      returning l.id
+    )
+    select not exists (
+      select from import_lessons l where l.dealership_id = own.dealership_id and l.columns_key = own.columns_key
+        and l.id > own.id and l.id not in (select id from gone)
+    ) as counted from own`.execute(trx);
+  return rows.some(({ counted }) => counted);
 }

@@ -73,14 +73,14 @@ export async function undoImport(
     restored += await inPiece(database, work, (trx) => restoreCars(trx, work, some));
     await tellOf(some);
   }
-  const locations = await inPiece(database, work, async (trx) => {
-    await forgetTaught(trx, draftId, draft.dealership_id);
-    return removeMadeLocations(trx, work);
-  });
+  const { forgotten, locations } = await inPiece(database, work, async (trx) => ({
+    forgotten: await forgetTaught(trx, draftId, draft.dealership_id),
+    locations: await removeMadeLocations(trx, work),
+  }));
   const remaining = cars.flatMap(({ id, name, stocknum, because }) =>
     because === null ? [] : [{ id, name, stocknum, because }],
   );
-  return { restored, removed, remaining: remaining.slice(0, NAMED), locations };
+  return { restored, removed, remaining: remaining.slice(0, NAMED), locations, forgotten };
 }
 
 interface Work {

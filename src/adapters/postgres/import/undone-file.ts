@@ -15,7 +15,10 @@ export async function hasRoom(
   return rows[0]!.held + bytes <= most;
 }
 
-/** A draft that begins with the file, columns, words and corrections of an undone import. */
+/** States of a draft that is not imported yet. */
+const WAITING = ['open', 'checking', 'checked', 'refused', 'stopped'] as const;
+
+/** A draft that begins with the file, columns, words and corrections of an undone import: one at a time. */
 export async function forAgain(
   trx: DatabaseTransaction,
   { groupId, staffId, at }: DraftActor,
@@ -27,8 +30,18 @@ export async function forAgain(
     .select('bytes')
     .where('id', '=', revertedId)
     .where('state', '=', 'undone')
+    // a second press waits for the first one, and the retention for both
+    .forUpdate()
     .executeTakeFirst();
   if (!before) return 'gone';
+  const waiting = await trx
+    .selectFrom('import_drafts')
+    .select('id')
+    .where('again_of', '=', revertedId)
+    .where('state', 'in', WAITING)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (waiting) return waiting.id;
   if (!(await hasRoom(trx, groupId, before.bytes, mostBytes))) return 'full';
   const { rows } = await sql<{ id: number }>`
     insert into import_drafts (group_id, dealership_id, staff_id, name, address, bytes, created_at, changed_at, mapping,

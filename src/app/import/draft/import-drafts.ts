@@ -54,6 +54,8 @@ export interface RevertedImport {
   remaining: KeptCar[];
   /** Absent in what earlier versions undid. */
   locations?: RevertedLocations | undefined;
+  /** The next file with these columns no longer follows the import. Absent in what earlier versions undid. */
+  forgotten?: boolean | undefined;
 }
 
 /** What the undoing of an import did to the locations that it had made. */
@@ -128,7 +130,10 @@ export interface ImportDrafts {
       address?: string | null;
     },
   ): Promise<number | undefined>;
-  /** Another draft of an undone import's file, with its columns, words and corrections. Full: the group holds too many bytes. */
+  /**
+   * Another draft of an undone import's file, with its columns, words and corrections, or the one that waits already. Full:
+   * the group holds too many bytes.
+   */
   again(by: DraftActor, id: number): Promise<number | 'full' | 'gone'>;
   /** Newest first. */
   list(groupId: number, dealershipIds: 'all' | readonly number[], limit: number): Promise<ImportDraft[]>;
@@ -158,7 +163,7 @@ export interface ImportDrafts {
   rememberedBefore(groupId: number, dealershipId: number): Promise<RememberedColumns[]>;
   /**
    * `imported`: an import runs with them. Those of files that were never imported are forgotten first. The undoing of the
-   * draft's import brings back what was remembered before it.
+   * draft's import forgets it: the latest that any other draft taught counts.
    */
   remember(
     by: DraftActor,

@@ -1,4 +1,4 @@
-import type { Mapping } from '../mapping.ts';
+import { NO_MAPPING, type Mapping } from '../mapping.ts';
 import {
   fieldIn,
   fittingMapping,
@@ -6,6 +6,7 @@ import {
   mappingOfGuesses,
   withColumn,
   withGuess,
+  withPriceType,
   withTypeOfHeading,
 } from './edit-mapping.ts';
 import type { ImportDrafts, RememberedColumns } from './import-drafts.ts';
@@ -52,19 +53,46 @@ function carriedOver(latestFirst: readonly RememberedColumns[], file: File): Rem
   const names = file.columns.map(({ name }) => name);
   const chosen = new Set<string>();
   let mapping = guessedMapping(file);
-  for (const one of latestFirst.filter((before) => isAlike(names, before)))
+  const alike = latestFirst.filter((before) => isAlike(names, before));
+  for (const one of alike)
     for (const name of one.chosen ?? []) {
       const field = fieldIn(one.mapping, name);
       // several columns are one photo list only together
       if (!names.includes(name) || chosen.has(name) || inPhotos(one.mapping, name)) continue;
+      // one column gives the photos, and so it stays where this file has several
+      if (field === 'images' && names.some((other) => inPhotos(mapping, other))) continue;
       // a field that a later file chose another column for stays that column's
       if (field !== undefined && field !== 'ignore' && [...chosen].some((other) => fieldIn(mapping, other) === field))
         continue;
+      const given =
+        field === 'images' ? Object.keys(mapping.columns).filter((other) => fieldIn(mapping, other) === 'images') : [];
+      // the photos come from the chosen column alone
+      mapping = given.reduce((all, other) => (other === name ? all : withColumn(all, other, 'ignore')), mapping);
       mapping = withColumn(mapping, name, field ?? 'ignore');
       mapping = { ...mapping, columns: { ...mapping.columns, [name]: one.mapping.columns[name] ?? 'ignore' } };
       chosen.add(name);
     }
-  return chosen.size === 0 ? undefined : { mapping, chosen: [...chosen] };
+  const [latest] = alike;
+  if (chosen.size === 0 || !latest) return undefined;
+  // an order of day and month that is not the usual one was seen in the cells
+  const dates = mapping.dates === NO_MAPPING.dates ? latest.mapping.dates : mapping.dates;
+  return { mapping: withTypeOf(alike, { ...mapping, dates }, chosen), chosen: [...chosen] };
+}
+
+const priceColumn = (mapping: Mapping) =>
+  Object.keys(mapping.columns).find((name) => fieldIn(mapping, name) === 'price');
+
+/** Prices of the column that someone chose for them include what the latest file with that column says. */
+function withTypeOf(alike: readonly RememberedColumns[], mapping: Mapping, chosen: ReadonlySet<string>): Mapping {
+  const price = priceColumn(mapping);
+  if (price === undefined || !chosen.has(price)) return mapping;
+  const from = alike.find((one) => one.chosen?.includes(price) === true && priceColumn(one.mapping) === price);
+  if (!from) return mapping;
+  const { price_type: type } = from.mapping.constants;
+  return withTypeOfHeading(from.mapping, {
+    ...withPriceType(mapping, typeof type === 'string' ? type : ''),
+    price: from.mapping.price,
+  });
 }
 
 /** A file read by what someone chose for an earlier one with these columns. What was only guessed is guessed again. */

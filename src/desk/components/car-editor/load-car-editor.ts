@@ -175,7 +175,7 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
     leastPictures: settings.stockDesk.leastPictures,
     deadPictures:
       dead &&
-      `${counted(dead.count, 'photo')} can’t be fetched, so the website leaves ${plural(dead.count, 'it', 'them')} out. ${deadPhotoWords(dead.because)}`,
+      `${counted(dead.count, 'photo')} can’t be fetched, so the website leaves ${plural(dead.count, 'it', 'them')} out.${dead.because === null ? '' : ` ${deadPhotoWords(dead.because)}`}`,
     photoNeeds: photoNeeds(settings.syndication),
     feedPictures: feed.images?.length ?? null,
     spin: {

@@ -131,8 +131,10 @@ export async function actOnDraft(context: Context, request: Request, id: string 
           ? redirect(`${here}?step=check&saved=${saved}`)
           : wrong(LATE);
       }
+      // a page from before the import or its undoing teaches nothing
+      if (!(await drafts.ask(by, draft.id, 'running', draft.allowShrink))) return wrong(LATE);
       await remember(file, importedColumns(await remembered(file), draft.mapping, file), { imported: true });
-      return ask('running', draft.allowShrink);
+      return redirect(here);
     }
     case 'show-photos': {
       const refused = await showPhotos(context, staff, draft, about);

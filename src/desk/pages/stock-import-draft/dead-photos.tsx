@@ -10,8 +10,8 @@ export function DeadPhotos({ view: { deadPhotos, fetchesPhotos } }: { view: Draf
   if (deadPhotos.length === 0)
     return !fetchesPhotos ? null : (
       <p className={css.note}>
-        Photos at other addresses are fetched after the import. Reload this page later: it lists those that can’t be
-        fetched.
+        Photos at other addresses are fetched after the import. Reload this page later. It lists those of the first ten
+        photos of each car that can’t be fetched.
       </p>
     );
   return (
@@ -19,7 +19,8 @@ export function DeadPhotos({ view: { deadPhotos, fetchesPhotos } }: { view: Draf
       <h2 id="dead-photos">Photos that can’t be fetched</h2>
       <p className={css.note}>
         The website leaves them out, and they are tried again. Correct their addresses in the file, or add photos to the
-        cars here.
+        cars here. Only cars that this import added or changed, and the first ten photos of each, are listed. A large
+        import takes several runs.
       </p>
       <ul className={css.list}>
         {deadPhotos.map(({ because, photos, cars, first }) => (

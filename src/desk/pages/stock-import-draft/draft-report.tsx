@@ -59,10 +59,13 @@ const NextLinks = ({ next }: { next: NonNullable<DraftView['next']> }) => {
 };
 
 /** The same file, from the columns on. */
-const Again = ({ keptUntil }: Pick<DraftView, 'keptUntil'>) => (
+const Again = ({ keptUntil, reverted }: Pick<DraftView, 'keptUntil' | 'reverted'>) => (
   <Form method="post" className={css.panel} aria-labelledby="again">
     <h2 id="again">Import this file again</h2>
-    <p>You see its columns and words first. Other files no longer follow them. The file is kept until {keptUntil}.</p>
+    <p>
+      You see its columns and words first. {reverted?.forgotten === true && 'The next file no longer follows them. '}The
+      file is kept until {keptUntil}.
+    </p>
     <p>
       <Button type="submit" variant="filled" name="intent" value="again">
         Import this file again
@@ -102,7 +105,7 @@ export function DraftReport({ view }: { view: DraftView }) {
             </section>
           )}
           <KeptLocations locations={reverted.locations} maySetUp={view.maySetUp} />
-          {state === 'undone' && <Again keptUntil={view.keptUntil} />}
+          {state === 'undone' && <Again keptUntil={view.keptUntil} reverted={reverted} />}
         </>
       )}
       {report !== null && (
