@@ -40,6 +40,7 @@ export async function staffBookings(site: SampleSite): Promise<string> {
           phone: null,
           car: '2024 Toyota RAV4',
           carId: 1,
+          what: 'test drive',
           picture: null,
           locationId: 0,
           startsAt: new Date(startsAt),
