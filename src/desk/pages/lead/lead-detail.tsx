@@ -34,8 +34,8 @@ export interface LeadView extends InboxLineView {
   /** `sms`: null where the website’s own text messages take its place. */
   phone: { text: string; href: string; sms: string | null } | null;
   dealership: string | null;
-  /** What its vehicle is booked for: "test ride". */
-  drive: DriveName;
+  /** What its vehicle is booked for: "test ride". Null: they ask for something else. */
+  drive: DriveName | null;
   firstDay: string;
 }
 
@@ -130,7 +130,7 @@ export function LeadDetail(props: LeadDetailProps) {
               </button>
             </Form>
           )}
-          {mayWork && (
+          {mayWork && lead.drive !== null && (
             <Link className={css.button} to={`/calendar/book?lead=${lead.id}`}>
               <Icon of={WHEEL} size="1rem" /> Book a {lead.drive}
             </Link>

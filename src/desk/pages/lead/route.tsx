@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { TimelineItem } from '#app/lead/opportunities.ts';
 import { offersAnswer } from '#domain/lead/offers-answer.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
-import { describeRequest } from '#domain/lead/describe-request.ts';
+import { describeRequest, type RequestKind } from '#domain/lead/describe-request.ts';
 import { nextStatuses } from '#domain/lead/opportunity-status.ts';
 import { formatPhone, phoneUri, type PhoneCountry } from '#domain/phone/format-phone.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -41,6 +41,9 @@ const idOf = (text: string | undefined): number => {
   if (!/^\d{1,15}$/.test(text ?? '')) throw notFound();
   return Number(text);
 };
+
+/** What is asked by someone who does not look for a vehicle. */
+const NOT_BUYING: readonly RequestKind[] = ['service', 'parts', 'job'];
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
@@ -90,7 +93,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       email,
       phone: phone === '' ? null : phoneView(phone, country, site.settings.lead.textFrom !== null),
       dealership: site.dealerships.find(({ id }) => id === lead.dealershipId)?.name ?? null,
-      drive: driveName(stock.index.byId(site.stockFilter, payload?.car_id ?? 0), site.settings.labels.testDrive),
+      drive: NOT_BUYING.includes(lead.kind)
+        ? null
+        : driveName(stock.index.byId(site.stockFilter, payload?.car_id ?? 0), site.settings.labels.testDrive),
       firstDay: formatDay(wallTime(lead.firstAt, timezone).date),
     },
     car: payload?.about.car
