@@ -10,6 +10,10 @@ afterAll(() => desk.stage.close());
 const save = (change: Record<string, string>) => ({ intent: 'save', ...change });
 
 it('desk car says what keeps a car from the website, receivers and a deal label, with the field that cures it', async () => {
+  const [group] = desk.stage.groups;
+  const { settings } = group!.site;
+  const syndication = { ...settings.syndication, key: 'a-key-of-some-length' };
+  group!.site = { ...group!.site, settings: { ...settings, syndication } };
   const { cookie } = await desk.stage.signIn(desk.stage.groups[0]!, 'stock');
   const page = desk.carPage('a-2 Mazda');
   const places = async () =>
