@@ -294,8 +294,13 @@ it('desk booking finds vehicles by words, stock number or rego, and only those w
   expect(await found('ducati', admin.cookie)).toContain('2021 Ducati Rider');
 });
 
-it('desk booking says that a vehicle is brought from another location', async () => {
-  const { text } = await send({ ...typed(), intent: 'show', location: 'chermside' });
+it('desk booking begins where the vehicle is, and says when it is brought to another location', async () => {
+  const shown = async (shownCar: string) =>
+    (await send({ ...typed(), intent: 'show', location: 'chermside', shownCar })).text;
+  const isChosen = /value="newstead"[^>]*checked|checked[^>]*value="newstead"/;
+  expect(await shown('')).toMatch(isChosen);
+  const text = await shown(String(cars.near));
+  expect(text).not.toMatch(isChosen);
   expect(text.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')).toMatch(
     /The vehicle is at newstead\. Allow 1 h(our)? to bring it to chermside\./,
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ChangeEvent } from 'react';
+import { useRef, type ChangeEvent } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -22,24 +22,16 @@ export interface BookProps {
   refused: boolean;
 }
 
-/** The order in which the fields follow each other: the first that is wrong gets the focus. */
-const IN_ORDER = ['car', 'location', 'appointment', 'name', 'phone', 'email', 'message', 'staff', 'byText'];
-
 export function CalendarBook(props: BookProps) {
   const { typed, view, errors, refused } = props;
   const contactHint = errors.phone === undefined ? CONTACT_HINT : undefined;
   const { state, formData } = useNavigation();
   const intent = formData?.get('intent');
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (!refused) return;
-    const wrong = IN_ORDER.find((field) => errors[field] !== undefined);
-    document.getElementById(wrong === undefined ? 'book-problem' : `book-${wrong}`)?.focus();
-  }, [errors, refused]);
   // another vehicle and another location have other times; without script a button shows them
   const show = (event: ChangeEvent<HTMLInputElement>) =>
     event.currentTarget.form?.requestSubmit(form.current?.querySelector<HTMLButtonElement>('#book-show'));
-  const isBusy = state !== 'idle' && intent === 'show';
+  const isBusy = state === 'submitting' && intent === 'show';
   return (
     <>
       <PageHeading title={`Book a ${view.name}`} note={`For someone who calls or is in the yard. ${view.minutes}.`} />
@@ -48,7 +40,7 @@ export function CalendarBook(props: BookProps) {
         <input type="hidden" name="idempotency_key" defaultValue={typed.idempotency_key} />
         <input type="hidden" name="lead" defaultValue={view.lead === null ? '' : typed.lead} />
         {refused && (
-          <div id="book-problem" tabIndex={-1} className={css.wide}>
+          <div className={css.wide}>
             <Banner title={errors[''] ?? 'Not booked. Fix the errors below.'} />
           </div>
         )}

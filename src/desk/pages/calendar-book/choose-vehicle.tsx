@@ -19,6 +19,7 @@ export function ChooseVehicle(props: ChooseProps) {
   return (
     <fieldset className={css.vehicle} aria-describedby={errors.car === undefined ? undefined : 'book-car-error'}>
       <legend>Vehicle</legend>
+      <input type="hidden" name="shownCar" defaultValue={chosen ?? ''} />
       <input type="hidden" name="searched" defaultValue={typed.q.trim()} />
       <div className={css.search}>
         <label htmlFor="book-q" className="vh">

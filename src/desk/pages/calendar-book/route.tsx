@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { fieldOf } from '../../form-fields.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import type { Route } from './+types/route.ts';
 import { bookDrive } from './book-drive.ts';
@@ -30,13 +31,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { intent, about } = postedIntent(context, 'calendar-book');
   const form = await request.formData();
   let typed = typedBooking(form);
-  const isSearch = typed.q.trim() !== (form.get('searched') ?? '');
+  const isSearch = typed.q.trim() !== fieldOf(form, 'searched');
+  // another vehicle begins where it is
+  if (intent === 'show' && typed.car !== fieldOf(form, 'shownCar')) typed = { ...typed, location: '' };
   const open = await openBooking(context, typed);
   // the Enter key searches while there are words that were not searched for, and books after
   if (intent === 'show' || (about === 'enter' && isSearch)) {
     const view = bookView(context, typed, open);
     if (!isSearch || view.only === null) return data({ typed, view, errors: {}, found: isSearch });
-    typed = { ...typed, car: String(view.only) };
+    typed = { ...typed, car: String(view.only), location: '' };
     return data({ typed, view: bookView(context, typed, await openBooking(context, typed)), errors: {}, found: false });
   }
   const booked = await bookDrive(context, typed, open);
