@@ -82,10 +82,14 @@ describe.each(testDatabases)('full stock import on $name', (engine) => {
         )
       ).rows[0]!.bytes;
     await dealer.run(stock(10_000));
-    const before = await bytes();
-    for (const price of [20_000, 30_000, 40_000])
-      expect(await dealer.run(stock(price))).toMatchObject({ changed: 500 });
-    expect(await bytes()).toBe(before);
+    const sizes = [await bytes()];
+    for (let round = 1; round <= 8; round++) {
+      expect(await dealer.run(stock(10_000 + 1_000 * round))).toMatchObject({ changed: 500 });
+      sizes.push(await bytes());
+    }
+    // An index on a column that changes grows in each round. PostgreSQL's own analysis of a table keeps old rows too,
+    // but only for the round beside it.
+    expect(sizes.filter((size, round) => size === sizes[round - 1]).length).toBeGreaterThanOrEqual(4);
   });
 
   it('reports a full disk in plain words', async () => {
