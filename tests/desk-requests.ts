@@ -116,7 +116,10 @@ const FORMS: Record<string, readonly Fields[]> = {
     },
   ],
   'calendar-feed': [{ intent: ['create', 'remove'] }],
-  'calendar-drive': [{ intent: ['move-drive', 'cancel-drive'], appointment: ['2026-11-24T10:00'] }],
+  'calendar-drive': [
+    { intent: ['move-drive', 'cancel-drive'], appointment: ['2026-11-24T10:00'] },
+    { intent: ['drive-outcome:wants it', 'drive-outcome:did not come', 'drive-outcome'], back: ['today', ''] },
+  ],
   reservation: ['extend', 'confirm', 'sell', 'cancel'].map((act) => ({ intent: [`${act}-reservation`, 'sell-car'] })),
   'lead-privacy': [{ name: ['Smith', 'Nobody'] }],
   settings: [

@@ -41,7 +41,7 @@ const DECLARED = [
     name: 'calendar-drive',
     path: 'calendar/drives/:id',
     needs: 'leads.read',
-    sends: forms('leads.work', 'move-drive', 'cancel-drive'),
+    sends: forms('leads.work', 'move-drive', 'cancel-drive', 'drive-outcome'),
   },
   {
     name: 'calendar-feed',

@@ -314,6 +314,23 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     expect('id' in (await book({ startsAt: later(45) }))).toBe(true);
   });
 
+  const SERVICE = { slotMinutes: 30, perDay: 9, loanCars: 0, day: { from: START, to: later(60) }, loanCar: false };
+  it.each<[string, Partial<NewAppointment>, Date, 'recorded' | 'gone']>([
+    ['a second before it begins', {}, new Date(START.getTime() - 1000), 'gone'],
+    ['as it begins', {}, START, 'recorded'],
+    ['a day later', {}, later(24 * 60), 'recorded'],
+    ['of a service', { service: SERVICE }, later(60), 'gone'],
+  ])('how a test drive went, said %s', async (_case, made, now, expected) => {
+    const appointment = wanted(made);
+    await book(appointment);
+    const answer = { outcome: 'wants it', staffId: null, now } as const;
+    for (const site of [partner!, stranger!])
+      expect(await store().recordOutcome(site, appointment.key, answer), 'by another site').toBe('gone');
+    expect(await store().recordOutcome(north!, appointment.key, answer)).toBe(expected);
+    await store().cancel(north!, appointment.key, change);
+    expect(await store().recordOutcome(north!, appointment.key, answer), 'of a cancelled one').toBe('gone');
+  });
+
   it('two moves to one time: one succeeds', async () => {
     const some = [wanted(), wanted({ startsAt: later(60) }), wanted({ startsAt: later(120) })];
     for (const one of some) await book(one);

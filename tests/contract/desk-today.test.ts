@@ -208,3 +208,63 @@ it('desk home of a seller lists their own overdue lead behind more than a page o
   expect(text).not.toContain('Older Waiter');
   expect(/<h1>(.*?)<\/h1>/.exec(text)![1]).toMatch(/^3 overdue leads/);
 });
+
+it('desk home asks how a test drive went that is over, and says what was answered; its lead no longer waits', async () => {
+  const { database, groups, services } = stage;
+  const group = groups[0]!;
+  const of = { siteId: group.site.record.id, dealershipSlug: 'a-1' };
+  const { rows } = await sql<{ id: number }>`select id from locations where slug like 'yard-%' order by id`.execute(
+    database,
+  );
+  const { book } = bookAndReserve(database, hours(-20), 500);
+  await book({ name: 'Past Driver', ...of, locationId: rows[0]!.id, startsAt: hours(-2) });
+  await book({ name: 'Present Driver', ...of, locationId: rows[0]!.id, startsAt: hours(-0.2) });
+  const { cookie } = await stage.signIn(group, 'dealer-admin');
+  const text = async (path: string) => (await stage.get('a.test', path, cookie)).text.replaceAll('<!-- -->', '');
+  const before = await text('/desk');
+  expect(before).toContain('Past Driver was booked to drive 2024 Toyota RAV4');
+  expect(before).toContain('Present Driver is booked to drive 2024 Toyota RAV4');
+  expect(before.match(/value="drive-outcome:wants it"/g), 'only what is over is asked about').toHaveLength(1);
+  const path = /action="(\/desk\/calendar\/drives\/\d+)"/.exec(before)![1]!;
+  const say = (intent: string, back = 'today') => stage.post('a.test', path, { intent, back }, cookie);
+  expect((await say('drive-outcome:bought two')).status).toBe(400);
+  const drive = () =>
+    services.driveCalendar
+      .between({ groupId: group.groupId, staffId: 0, dealerships: 'all' }, hours(-3), NOW)
+      .then((lines) => lines.find(({ name }) => name === 'Past Driver')!);
+  const lead = async () =>
+    (
+      await sql<{ status: string; waits: boolean }>`
+        select status, waiting_since is not null as waits from opportunities where id = ${(await drive()).opportunityId}`.execute(
+        database,
+      )
+    ).rows[0];
+  expect(await lead()).toEqual({ status: 'booked', waits: true });
+
+  expect(await say('drive-outcome:did not come')).toMatchObject({ status: 302, headers: { location: '/desk' } });
+  expect(await text('/desk')).toContain('Past Driver didn’t come to drive 2024 Toyota RAV4');
+  expect(await lead(), 'they still wait for a reply').toEqual({ status: 'new', waits: true });
+
+  const corrected = await say('drive-outcome:thinking it over', '');
+  expect(corrected.headers.location).toBe(`${path}?done=outcome`);
+  await say('drive-outcome:thinking it over', ''); // pressed twice
+  const detail = await text(`${path}?done=outcome`);
+  expect(detail).toContain('Saved how it went.');
+  expect(detail).toMatch(/aria-pressed="true"[^>]*>Thinking it over/);
+  const after = await text('/desk');
+  expect(after).toContain('Past Driver drove 2024 Toyota RAV4');
+  expect(after).toContain('Thinking it over, Yard');
+  expect(await lead()).toEqual({ status: 'contacted', waits: false });
+  const timeline = await text(`/desk/leads/${(await drive()).opportunityId}`);
+  expect(timeline.slice(0, timeline.indexOf('</main>')).match(/on the test drive on/g)).toHaveLength(2);
+  await say('drive-outcome:did not come');
+  expect(await lead(), 'no one has replied to them').toMatchObject({ waits: true });
+  await say('drive-outcome:wants it');
+  expect(await lead()).toMatchObject({ waits: false });
+  const { rows: log } = await sql<{ before: object | null; after: object }>`
+    select before, after from staff_changes where what = 'test-drive.outcome' order by id limit 2`.execute(database);
+  expect(log).toEqual([
+    { before: null, after: { outcome: 'did not come' } },
+    { before: { outcome: 'did not come' }, after: { outcome: 'thinking it over' } },
+  ]);
+});

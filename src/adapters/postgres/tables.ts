@@ -131,6 +131,7 @@ export interface AppointmentsTable {
   loan_car: Generated<boolean>;
   location_id: number;
   minutes: number;
+  outcome: 'wants it' | 'thinking it over' | 'not interested' | 'did not come' | null;
   reminded_at: Date | null;
   seat: number;
   site_id: number;

@@ -6,6 +6,7 @@ import type { OpportunityStatus } from '#domain/lead/opportunity-status.ts';
 import type { Colleague } from '#domain/lead/who-is-here.ts';
 import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
 import type { Reach } from '#domain/staff/reach.ts';
+import type { DriveOutcome } from '#domain/test-drive/drive-outcome.ts';
 import type { Attachment } from './attachment-store.ts';
 
 /** Who is at the desk: nothing outside their group, nor of a dealership that they do not reach, is seen or changed. */
@@ -81,8 +82,11 @@ export type TimelineItem = { at: Date } & (
       body: string;
       from: EventDetail;
       to: EventDetail;
-      /** Of a test drive: what was done to it, and whether the shopper did it. */
-      drive: { change: 'moved' | 'cancelled'; shopper: boolean; service: boolean } | null;
+      /** Of a test drive: what was done to it, and whether the shopper did it; or how it went. */
+      drive:
+        | { change: 'moved' | 'cancelled'; shopper: boolean; service: boolean }
+        | { change: 'outcome'; outcome: DriveOutcome }
+        | null;
       by: string | null;
       sent: SentState | null;
       /** A reply was sent by text message. */

@@ -1,6 +1,7 @@
 import type { BlockedTime } from '#domain/schedule/blocked-time.ts';
 import type { BookedService } from '#domain/service/service-days.ts';
 import type { BookedDrive } from '#domain/test-drive/drive-days.ts';
+import type { DriveOutcome } from '#domain/test-drive/drive-outcome.ts';
 
 /** A test drive of a car, or a service of the shopper's own. */
 export type AppointmentKind = 'drive' | 'service';
@@ -87,4 +88,10 @@ export interface Appointments {
   ): Promise<'moved' | 'taken' | 'no loan car' | 'gone'>;
   /** `gone`: it was cancelled before, or never was. */
   cancel(siteId: number, key: string, change: { by: ChangedBy; now: Date }): Promise<'cancelled' | 'gone'>;
+  /** How a test drive that has begun went. `gone`: it was cancelled, is ahead, or is a service. */
+  recordOutcome(
+    siteId: number,
+    key: string,
+    said: { outcome: DriveOutcome; staffId: number | null; now: Date },
+  ): Promise<'recorded' | 'gone'>;
 }

@@ -1,6 +1,7 @@
 import type { AtDesk } from '#app/lead/opportunities.ts';
 import type { LeadAppointment } from '#domain/lead/lead.ts';
 import type { DriveName } from '#domain/test-drive/drive-name.ts';
+import type { DriveOutcome } from '#domain/test-drive/drive-outcome.ts';
 
 /** What is done to a vehicle of the shopper's own. */
 export interface CalendarService {
@@ -34,6 +35,8 @@ export interface CalendarDrive {
   what: DriveName;
   /** Null: a test drive. */
   service: CalendarService | null;
+  /** How the test drive went. Null: no one has said it. */
+  outcome: DriveOutcome | null;
 }
 
 /** Port: the test drives and services of a group, held to the dealerships that someone reaches. */

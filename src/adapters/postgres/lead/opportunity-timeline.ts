@@ -10,6 +10,7 @@ import type {
 } from '#app/lead/opportunities.ts';
 import type { ReservationNow } from '#domain/lead/describe-request.ts';
 import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
+import type { DriveOutcome } from '#domain/test-drive/drive-outcome.ts';
 import { sameContact, type ContactKeys } from '#domain/lead/same-contact.ts';
 import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { returnedOf } from '#adapters/postgres/reservation/reservation-rows.ts';
@@ -109,21 +110,33 @@ async function revealedCalls(transaction: DatabaseTransaction, at: AtDesk, perso
   return rows.map((row) => ({ what: 'call', ...row }));
 }
 
+type Event = Extract<TimelineItem, { what: 'event' }>;
+
+interface EventDetails {
+  from?: EventDetail;
+  to?: EventDetail;
+  change?: 'moved' | 'cancelled' | 'outcome';
+  outcome?: DriveOutcome;
+  shopper?: boolean;
+  service?: boolean;
+  textFrom?: string;
+  asks?: 'stop' | 'start';
+  mail?: Event['mail'];
+}
+
+/** What was done to a test drive, or how it went. */
+function driveNews({ change, outcome, shopper, service }: EventDetails): Event['drive'] {
+  if (change === undefined) return null;
+  if (change === 'outcome') return outcome === undefined ? null : { change, outcome };
+  return { change, shopper: shopper === true, service: service === true };
+}
+
 async function staffEvents(transaction: DatabaseTransaction, at: AtDesk, personId: number): Promise<TimelineItem[]> {
   const { rows } = await sql<{
     at: Date;
     kind: EventKind;
     body: string;
-    details: {
-      from?: EventDetail;
-      to?: EventDetail;
-      change?: 'moved' | 'cancelled';
-      shopper?: boolean;
-      service?: boolean;
-      textFrom?: string;
-      asks?: 'stop' | 'start';
-      mail?: Extract<TimelineItem, { what: 'event' }>['mail'];
-    };
+    details: EventDetails;
     by: string | null;
     to_name: string | null;
     sent: SentState | null;
@@ -142,10 +155,7 @@ async function staffEvents(transaction: DatabaseTransaction, at: AtDesk, personI
     body,
     from: details.from,
     to: kind === 'assigned' ? to_name : details.to,
-    drive:
-      details.change === undefined
-        ? null
-        : { change: details.change, shopper: details.shopper === true, service: details.service === true },
+    drive: driveNews(details),
     by,
     sent,
     byText: details.textFrom !== undefined,

@@ -8,6 +8,7 @@ import { inSite } from '#adapters/postgres/in-site.ts';
 import { lockPerson } from '#adapters/postgres/lead/lock-person.ts';
 import type { AppointmentsTable } from '#adapters/postgres/tables.ts';
 import { blockedTimes, seatsFor } from './free-seats.ts';
+import { noteOutcome } from './note-outcome.ts';
 import { notifyOfDrive } from './notify-of-drive.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
@@ -136,6 +137,31 @@ export const createAppointmentStore = (database: Database): Appointments => ({
       const { kind, starts_at: startsAt, version } = row;
       await notifyOfDrive(transaction, row.lead_id, { kind, change: 'cancelled', startsAt, version, by, now });
       return 'cancelled';
+    }),
+
+  recordOutcome: (siteId, key, { outcome, staffId, now }) =>
+    inSite(database, siteId, async (transaction) => {
+      const row = await transaction
+        .selectFrom('appointments')
+        .select(['id', 'lead_id', 'starts_at', 'outcome'])
+        .where('site_id', '=', siteId)
+        .where('key', '=', key)
+        .where('kind', '=', 'drive')
+        .where('state', '=', 'booked')
+        .where('starts_at', '<=', now)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row) return 'gone';
+      if (row.outcome === outcome) return 'recorded'; // pressed twice, or said by a colleague
+      await transaction.updateTable('appointments').set({ outcome }).where('id', '=', row.id).execute();
+      await noteOutcome(transaction, row.lead_id, {
+        outcome,
+        before: row.outcome,
+        startsAt: row.starts_at,
+        staffId,
+        now,
+      });
+      return 'recorded';
     }),
 
   ofLead: (siteId, leadId) =>

@@ -5,6 +5,7 @@ import type { CalendarDrive, DriveCalendar } from '#app/test-drive/drive-calenda
 import { fullName } from '#domain/lead/full-name.ts';
 import type { LeadAppointment } from '#domain/lead/lead.ts';
 import type { DriveName } from '#domain/test-drive/drive-name.ts';
+import type { DriveOutcome } from '#domain/test-drive/drive-outcome.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
 import { within } from '#adapters/postgres/lead/opportunity-inbox.ts';
@@ -26,7 +27,7 @@ export const createDriveCalendar = (database: Database): DriveCalendar => ({
 });
 
 const columns = (at: AtDesk) => sql`
-  select a.id, a.kind, a.site_id, a.key, a.lead_id, a.location_id, a.car_id, a.starts_at, a.minutes,
+  select a.id, a.kind, a.site_id, a.key, a.lead_id, a.location_id, a.car_id, a.starts_at, a.minutes, a.outcome,
     l.payload ->> 'name' as name, l.payload ->> 'last_name' as last_name, l.payload ->> 'email' as email, l.payload ->> 'phone' as phone,
     l.payload ->> 'vehicle' as vehicle, l.payload ->> 'Rego' as plate, l.payload #> '{about,appointment,service}' as service_order,
     l.payload #>> '{about,car,name}' as car, l.payload #>> '{about,appointment,name}' as drive_name, l.payload #>> '{about,car,picture}' as picture, o.id as opportunity_id,
@@ -45,6 +46,7 @@ interface Row {
   car_id: number | null;
   starts_at: Date;
   minutes: number;
+  outcome: DriveOutcome | null;
   name: string | null;
   last_name: string | null;
   email: string | null;
@@ -77,5 +79,6 @@ const toDrive = (row: Row): CalendarDrive => ({
   minutes: row.minutes,
   assignedTo: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? '' },
   what: row.drive_name ?? 'test drive',
+  outcome: row.outcome,
   service: row.kind === 'service' ? { vehicle: row.vehicle, plate: row.plate, order: row.service_order } : null,
 });

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { AppointmentKind, ChangedBy } from '#app/test-drive/appointments.ts';
-import { statusWithout, type OpportunityStatus } from '#domain/lead/opportunity-status.ts';
+import { statusWithout } from '#domain/lead/opportunity-status.ts';
 import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { addToTimeline } from '#adapters/postgres/lead/add-to-timeline.ts';
 import { mailAgain } from '#adapters/postgres/lead/mail-again.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
+import { bookedLead, noOneWaits, type BookedLead } from './booked-lead.ts';
 
 /** What has become of a test drive or a service. `startsAt`: when it is now, or was when it was cancelled. */
 export interface DriveNews {
@@ -29,29 +29,14 @@ export async function notifyOfDrive(
     .where('lead_id', '=', leadId)
     .where('channel', '=', 'reminder')
     .execute();
-  const { rows } = await sql<Line>`
-    select o.id, o.group_id as "groupId", o.dealership_id as "dealershipId", o.status, o.waiting_since as "waitingSince",
-      exists (select from appointments a join leads l on l.id = a.lead_id join opportunities its on its.id = l.opportunity_id
-        where o.id in (its.id, its.folded_into) and a.state = 'booked' and a.starts_at > ${now}) as "hasMore"
-    from leads join opportunities filed on filed.id = leads.opportunity_id
-      join opportunities o on o.id = coalesce(filed.folded_into, filed.id)
-    where leads.id = ${leadId}`.execute(transaction);
-  if (rows[0]) await noteChange(transaction, rows[0], { kind, change, startsAt, version, by, now });
+  const line = await bookedLead(transaction, leadId, now);
+  if (line) await noteChange(transaction, line, { kind, change, startsAt, version, by, now });
 }
 
-/** Updates the opportunity of the person who booked. */
-interface Line {
-  id: number;
-  groupId: number;
-  dealershipId: number | null;
-  status: OpportunityStatus;
-  waitingSince: Date | null;
-  hasMore: boolean;
-}
-
+/** Updates the lead of the person who booked. */
 async function noteChange(
   transaction: DatabaseTransaction,
-  { id, groupId, dealershipId, status, waitingSince, hasMore }: Line,
+  { id, groupId, dealershipId, status, waitingSince, hasMore }: BookedLead,
   { kind, change, startsAt, by, now }: DriveNews,
 ): Promise<void> {
   const staffId = by === 'shopper' ? null : by.staffId;
@@ -68,13 +53,7 @@ async function noteChange(
     },
   });
   if (by !== 'shopper') {
-    // staff saw to it, and the person was written to: no one waits for a reply any more
-    await transaction
-      .updateTable('opportunities')
-      .set({ waiting_since: null, answered_at: now, read_at: now })
-      .where('id', '=', id)
-      .where('waiting_since', 'is not', null)
-      .execute();
+    await noOneWaits(transaction, id, now); // and the person was written to
     await recordChange(transaction, groupId, {
       staffId,
       at: now,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import {
   cancelAppointment,
@@ -5,9 +6,11 @@ import {
   moveAppointment,
   type BookedAppointment,
 } from '#app/test-drive/change-appointment.ts';
+import { DRIVE_OUTCOMES } from '#domain/test-drive/drive-outcome.ts';
 import { formatDay } from '#domain/text/format-date.ts';
 import { formatTime } from '#domain/text/format-time.ts';
 import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
+import { badRequest } from '../../refusals.ts';
 import type { MailWords } from '../no-mail/mail-words.ts';
 
 export type DriveIntent = 'move-drive' | 'cancel-drive';
@@ -65,6 +68,19 @@ export async function actOnDrive(
       ? await cancelAppointment(drives, drive, by, now)
       : await moveAppointment(drives, drive, typeof wanted === 'string' ? wanted : '', by, now);
   return changed === 'moved' || changed === 'cancelled' ? { done: changed } : { problem: PROBLEMS[changed] };
+}
+
+/** `answer`: what follows the colon of the intent. */
+export async function sayHowItWent(
+  context: Context,
+  staff: DeskStaff,
+  { siteId, key }: Pick<BookedAppointment, 'siteId' | 'key'>,
+  answer: string,
+): Promise<'recorded' | 'gone'> {
+  const outcome = z.enum(DRIVE_OUTCOMES).safeParse(answer);
+  if (!outcome.success) throw badRequest();
+  const { now } = context.get(deskRequest);
+  return deskServices(context).drives.recordOutcome(siteId, key, { outcome: outcome.data, staffId: staff.id, now });
 }
 
 /** How the customer comes to know of a change, in words. */

@@ -3,7 +3,9 @@ import type { AppointmentKind } from '#app/test-drive/appointments.ts';
 import { formatMinutes } from '#domain/lead/format-clock.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, CHECK, CHEVRON_LEFT, PHONE } from '#ui/icon/icons.ts';
+import { OUTCOME_NAMES, type DriveOutcome } from '#domain/test-drive/drive-outcome.ts';
 import { DriveChanges, NAMES } from '../../components/drive/drive-changes.tsx';
+import { DriveOutcomes } from '../../components/drive/drive-outcomes.tsx';
 import type { DriveTells, FreeDayView } from '../../components/drive/work-on-drive.ts';
 import css from './drive-detail.module.css';
 
@@ -30,6 +32,10 @@ interface DriveDetailProps {
   /** Rescheduling is open at first. */
   moving: boolean;
   cancelled: boolean;
+  /** How the test drive went. Null: no one has said it. */
+  outcome: DriveOutcome | null;
+  mayWork: boolean;
+  path: string;
   tells: DriveTells;
   /** What has just been done. */
   done: string | null;
@@ -104,9 +110,22 @@ export const DriveDetail = (props: DriveDetailProps) => (
     )}
     {props.days !== null && props.days.length === 0 && <p>No free times in the days that can be booked.</p>}
     {props.cancelled && props.done === null && <p>This {NAMES[props.kind]} was cancelled. It is in no calendar.</p>}
-    {!props.ahead && !props.cancelled && <p>This {NAMES[props.kind]} has begun or is over, so it can’t be changed.</p>}
+    {!props.ahead && !props.cancelled && props.kind === 'drive' && <HowItWent {...props} />}
+    {!props.ahead && !props.cancelled && (
+      <p>This {NAMES[props.kind]} has begun or is over, so it can’t be rescheduled or cancelled.</p>
+    )}
   </article>
 );
+
+const HowItWent = ({ outcome, mayWork, path, who }: DriveDetailProps) =>
+  mayWork ? (
+    <section aria-labelledby="went">
+      <h2 id="went">How did it go?</h2>
+      <DriveOutcomes action={path} of={who} answer={outcome} />
+    </section>
+  ) : (
+    outcome !== null && <p>How it went: {OUTCOME_NAMES[outcome]}</p>
+  );
 
 /** As it was priced when it was booked. */
 const Order = ({ lines, total, loanCar }: NonNullable<DriveDetailProps['order']>) => (

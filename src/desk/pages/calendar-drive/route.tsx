@@ -8,12 +8,20 @@ import { may } from '#domain/staff/roles.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import { rowId } from '#domain/text/row-id.ts';
 import { serviceVehicle } from '../../components/drive/service-words.ts';
-import { actOnDrive, driveDone, driveTells, freeDays, openDrive } from '../../components/drive/work-on-drive.ts';
+import {
+  actOnDrive,
+  driveDone,
+  driveTells,
+  freeDays,
+  openDrive,
+  sayHowItWent,
+} from '../../components/drive/work-on-drive.ts';
 import { customerOf } from '../../components/no-mail/customer-of.ts';
 import { mailWords } from '../../components/no-mail/mail-words.ts';
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { notFound } from '../../refusals.ts';
+import { drivePath } from '../calendar/calendar-items.ts';
 import { smallPicture } from '../leads/load-inbox.ts';
 import { NO_NAME } from '../leads/lead-words.ts';
 import type { Route } from './+types/route.ts';
@@ -46,7 +54,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { country } = staff.site.settings.site;
   const { searchParams } = new URL(request.url);
   const { setUp, stock } = deskServices(context);
-  const done = z.enum(['moved', 'cancelled', 'booked']).safeParse(searchParams.get('done')).data;
+  const done = z.enum(['moved', 'cancelled', 'booked', 'outcome']).safeParse(searchParams.get('done')).data;
   const customer = customerOf(line, staff);
   const mail = mailWords(setUp.sendsMail, customer);
   const home = line.carId === null ? undefined : stock.index.byId(staff.site.stockFilter, line.carId)?.location;
@@ -67,17 +75,22 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     lead: line.leadId,
     leadPath: `/leads/${line.opportunityId}`,
     back: `/calendar?date=${date}`,
+    path: drivePath(line.id),
     ahead,
     days: ahead && mayWork ? await freeDays(context, drive) : null,
     moving: searchParams.get('act') === 'move',
     cancelled: drive.appointment.state === 'cancelled',
+    outcome: line.outcome,
+    mayWork,
     tells: driveTells(mail),
     done:
       done === undefined
         ? null
         : done === 'booked'
           ? bookedWords(searchParams.get('sent') ?? '')
-          : driveDone(mail)[done],
+          : done === 'outcome'
+            ? 'Saved how it went.'
+            : driveDone(mail)[done],
   };
 }
 
@@ -85,11 +98,17 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const { drive } = await driveOf(context, staff, params.id);
   const form = await request.formData();
-  const { intent } = postedIntent(context, 'calendar-drive');
+  const { intent, about } = postedIntent(context, 'calendar-drive');
+  if (intent === 'drive-outcome') {
+    if ((await sayHowItWent(context, staff, drive, about)) === 'gone') return data({ problem: NO_DRIVE }, 422);
+    return redirect(form.get('back') === 'today' ? '/' : `/calendar/drives/${params.id}?done=outcome`);
+  }
   const answer = await actOnDrive(context, staff, drive, intent, form);
   if ('problem' in answer) return data(answer, 422);
   return redirect(`/calendar/drives/${params.id}?done=${intent === 'cancel-drive' ? 'cancelled' : 'moved'}`);
 }
+
+const NO_DRIVE = 'This test drive was cancelled or hasn’t started. Nothing was changed.';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Booking | Calendar | Desk' }];
 

@@ -50,7 +50,9 @@ export function driveItem(
   return {
     ...item,
     kind: 'drive',
-    detail: `${drive.car ?? 'No vehicle chosen'}, ${withWhom(drive, staff)}`,
+    detail: [drive.car ?? 'No vehicle chosen', withWhom(drive, staff), drive.outcome]
+      .filter((part) => part !== null)
+      .join(', '),
     warning: way === undefined || item.tense === 'over' ? null : wayWords(way, drive, { zone, byId }),
   };
 }

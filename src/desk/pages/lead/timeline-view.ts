@@ -6,6 +6,7 @@ import { requestKind, type ReservationNow, type RequestKind } from '#domain/lead
 import { isOpportunityStatus } from '#domain/lead/opportunity-status.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { appointmentName } from '#domain/lead/lead-subject.ts';
+import { OUTCOME_NAMES } from '#domain/test-drive/drive-outcome.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import { formatDay } from '#domain/text/format-date.ts';
 import { formatTime } from '#domain/text/format-time.ts';
@@ -203,13 +204,23 @@ function eventView(item: TimelineEvent, timezone: string, email: string): Words 
     if (drive === null || typeof to !== 'string')
       return { ...NOTHING, icon: 'test drive', title: 'Test drive changed' };
     const { date, time } = wallTime(new Date(to), timezone);
+    const when = formatAppointment(`${date}T${time}`);
+    if (drive.change === 'outcome')
+      return {
+        ...NOTHING,
+        icon: 'test drive',
+        title: by ?? 'Someone',
+        detail: `on the test drive on ${when}`,
+        texts: [OUTCOME_NAMES[drive.outcome]],
+        ours: true,
+      };
     const booked = drive.service ? 'service' : 'test drive';
     const what = drive.change === 'moved' ? `rescheduled the ${booked} to` : `cancelled the ${booked} on`;
     return {
       ...NOTHING,
       icon: booked,
       title: drive.shopper ? 'They' : (by ?? 'Someone'),
-      detail: `${what} ${formatAppointment(`${date}T${time}`)}`,
+      detail: `${what} ${when}`,
       ours: !drive.shopper,
     };
   }

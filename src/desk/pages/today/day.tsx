@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { HOURGLASS, LOCK, TRUCK, WHEEL, WRENCH } from '#ui/icon/icons.ts';
+import { DriveOutcomes } from '../../components/drive/drive-outcomes.tsx';
 import { Head } from './box.tsx';
 import { Steps } from './steps.tsx';
 import css from './today.module.css';
@@ -56,24 +58,35 @@ export function Day({ day, clock, hasLate }: DayProps) {
   );
 }
 
-const DayLine = ({ row }: { row: DayRow }) => (
-  <li className={classNames(css.day, css[row.tense], row.warning !== null && css.warned)}>
-    <span className={css.time}>
-      <b className="num">{row.time}</b>
-      {row.soon !== null && <small>{row.soon}</small>}
-    </span>
-    <span className={css.icon}>
-      <Icon of={DAY_ICONS[row.icon]} size="1rem" />
-    </span>
-    <div className={css.text}>
-      <b>{row.title}</b>
-      <p className={css.detail}>{row.detail}</p>
-      {row.warning !== null && (
-        <p className={css.warning}>
-          <Icon of={TRUCK} size="1rem" /> {row.warning}
-        </p>
-      )}
-    </div>
-    <Steps steps={row.steps} of={row.title} />
-  </li>
-);
+function DayLine({ row }: { row: DayRow }) {
+  const line = useRef<HTMLLIElement>(null);
+  const waits = useRef(row.asks !== null);
+  useEffect(() => {
+    // The pressed button has gone, and the keyboard with it.
+    if (waits.current && row.asks === null && document.activeElement === document.body)
+      line.current?.querySelector<HTMLElement>('[data-line]')?.focus();
+    waits.current = row.asks !== null;
+  }, [row.asks]);
+  return (
+    <li ref={line} className={classNames(css.day, css[row.tense], row.warning !== null && css.warned)}>
+      <span className={css.time}>
+        <b className="num">{row.time}</b>
+        {row.soon !== null && <small>{row.soon}</small>}
+      </span>
+      <span className={css.icon}>
+        <Icon of={DAY_ICONS[row.icon]} size="1rem" />
+      </span>
+      <div className={css.text}>
+        <b>{row.title}</b>
+        <p className={css.detail}>{row.detail}</p>
+        {row.warning !== null && (
+          <p className={css.warning}>
+            <Icon of={TRUCK} size="1rem" /> {row.warning}
+          </p>
+        )}
+        {row.asks !== null && <DriveOutcomes action={row.asks.action} of={row.title} back="today" />}
+      </div>
+      <Steps steps={row.steps} of={row.title} />
+    </li>
+  );
+}

@@ -5,11 +5,13 @@ import type { ReservationLine } from '#app/reservation/reservation-desk.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { CalendarDrive } from '#app/test-drive/drive-calendar.ts';
 import type { DriveName } from '#domain/test-drive/drive-name.ts';
+import { hasMet, OUTCOME_NAMES } from '#domain/test-drive/drive-outcome.ts';
 import type { FeedState } from '#domain/import/feed-state.ts';
 import { formatMinutes } from '#domain/lead/format-clock.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { phoneUri } from '#domain/phone/format-phone.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
+import { may } from '#domain/staff/roles.ts';
 import { formatDay } from '#domain/text/format-date.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { formatTime } from '#domain/text/format-time.ts';
@@ -48,6 +50,8 @@ export interface DayRow {
   /** The car is not where it is wanted. */
   warning: string | null;
   steps: Step[];
+  /** Of a test drive that is over and that no one has said how it went; null: of anything else. */
+  asks: { action: string } | null;
 }
 
 export interface Row {
@@ -179,6 +183,7 @@ function dayRow(
       title: driveWords(drive, tense),
       detail: [
         drive.service && serviceWork(drive.service),
+        drive.outcome !== null && drive.outcome !== 'did not come' && OUTCOME_NAMES[drive.outcome],
         location?.name,
         otherClock(at, zone, settings.site.timezone),
         withWhom(drive.assignedTo, staff.id),
@@ -186,11 +191,16 @@ function dayRow(
         .filter(Boolean)
         .join(', '),
       warning: away,
+      asks:
+        tense === 'over' && drive.service === null && drive.outcome === null && may(staff.role, 'leads.work')
+          ? { action: drivePath(drive.id) }
+          : null,
       steps: [
         ...(phone === '' || tense === 'over' ? [] : [call(phone, settings.site.country)]),
         tense === 'ahead'
           ? { text: 'Reschedule', to: `${drivePath(drive.id)}?act=move`, kind: 'page' }
           : { text: 'Open lead', to: `/leads/${drive.opportunityId}`, kind: 'page' },
+        ...(drive.outcome === null ? [] : [{ text: 'Correct', to: drivePath(drive.id), kind: 'page' as const }]),
       ],
     };
   }
@@ -207,22 +217,27 @@ function dayRow(
     title: `${personOf(reservation)}’s ${isHold ? 'hold' : 'reservation'} ends`,
     detail: `${reservation.carName}, ${clock === null ? '' : `${clock}, `}${isHold ? 'not paid. The vehicle then becomes available again' : `${formatMoney(reservation.deposit)} paid, not confirmed`}`,
     warning: null,
+    asks: null,
     steps: isHold
       ? [stepOf(reservation, 'Extend', 'extend')]
       : [stepOf(reservation, 'Confirm', 'confirm'), stepOf(reservation, 'Extend', 'extend')],
   };
 }
 
-const TRIES: Record<DriveName, Record<DayRow['tense'], string>> = {
-  'test drive': { over: 'drove', now: 'is out in', ahead: 'drives' },
-  'test ride': { over: 'rode', now: 'is out on', ahead: 'rides' },
-  'walk-through': { over: 'looked through', now: 'is looking through', ahead: 'looks through' },
+const TRIES: Record<DriveName, { done: string; booked: string; ahead: string }> = {
+  'test drive': { done: 'drove', booked: 'drive', ahead: 'drives' },
+  'test ride': { done: 'rode', booked: 'ride', ahead: 'rides' },
+  'walk-through': { done: 'looked through', booked: 'look through', ahead: 'looks through' },
 };
 
-function driveWords({ name, car, service, what: drive }: CalendarDrive, tense: DayRow['tense']): string {
+/** Nothing is said to have happened before someone has said it. */
+function driveWords({ name, car, service, what: drive, outcome }: CalendarDrive, tense: DayRow['tense']): string {
   const [who, what] = [name === '' ? NO_NAME : name, car ?? 'a vehicle'];
   if (service !== null) return `Service for ${who}: ${serviceVehicle(service)}`;
-  return `${who} ${TRIES[drive][tense]} ${what}`;
+  const { done, booked, ahead } = TRIES[drive];
+  if (tense === 'ahead') return `${who} ${ahead} ${what}`;
+  if (outcome === null) return `${who} ${tense === 'now' ? 'is' : 'was'} booked to ${booked} ${what}`;
+  return hasMet(outcome) ? `${who} ${done} ${what}` : `${who} didn’t come to ${booked} ${what}`;
 }
 
 /** The location where the car is now, when that is another one. */
