@@ -6,6 +6,7 @@ import { wallTime } from '#domain/location/zoned-time.ts';
 import { isBlocked } from '#domain/schedule/blocked-time.ts';
 import type { DaySpan } from '#domain/schedule/side-by-side.ts';
 import type { CarWay } from '#domain/test-drive/car-ways.ts';
+import { OUTCOME_NAMES } from '#domain/test-drive/drive-outcome.ts';
 import { formatShortWeekday } from '#domain/text/format-date.ts';
 import { formatTime } from '#domain/text/format-time.ts';
 import { counted } from '#domain/text/words.ts';
@@ -50,9 +51,11 @@ export function driveItem(
   return {
     ...item,
     kind: 'drive',
-    detail: [drive.car ?? 'No vehicle chosen', withWhom(drive, staff), drive.outcome]
-      .filter((part) => part !== null)
-      .join(', '),
+    detail: [
+      drive.car ?? 'No vehicle chosen',
+      withWhom(drive, staff),
+      ...(drive.outcome === null ? [] : [OUTCOME_NAMES[drive.outcome].toLowerCase()]),
+    ].join(', '),
     warning: way === undefined || item.tense === 'over' ? null : wayWords(way, drive, { zone, byId }),
   };
 }

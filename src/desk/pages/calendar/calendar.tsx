@@ -72,7 +72,7 @@ export function Calendar(props: CalendarProps) {
           </Link>
         )}
         {links.block !== null && (
-          <Link className={css.button} to={`/calendar/book?date=${shown.date}`}>
+          <Link className={classNames(css.button, css.filled)} to={`/calendar/book?date=${shown.date}`}>
             Book
           </Link>
         )}
