@@ -57,6 +57,16 @@ it.each<[Partial<LeadPayload>, string, string]>([
     'Priya Raman wants to test drive the RAV4 on Friday 27 November at 12:00 am',
     'Test drive Friday 27 November, 12:00 am',
   ],
+  [
+    drive('2026-11-19T23:00:01Z'),
+    'Priya Raman wants to test drive the RAV4 today at 9:00 am',
+    'Test drive today, 9:00 am',
+  ],
+  [
+    drive('2026-11-19T23:00:00Z'),
+    'Priya Raman’s test drive of the RAV4 was today at 9:00 am',
+    'Test drive today, 9:00 am',
+  ],
   [{ form: 'test-drive', about: noCar }, 'Priya Raman wants to test drive a car', 'Test drive'],
   [{}, 'Priya Raman asks about the RAV4', '“Is it still there on Saturday?”'],
   [{ name: ' ', about: noCar, message: '' }, 'Someone asks: General Enquiry', 'General Enquiry'],

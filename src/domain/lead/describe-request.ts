@@ -80,6 +80,7 @@ export function describeRequest(
       const at = drive?.startsAt ?? new Date(appointment.startsAt);
       const { day, time } = dayAndTime(at, now, appointment.timezone);
       const clock = `${day.replace(/^on /, '')}, ${time}`;
+      if (at <= now) return { kind, heading: `${theDrive} was ${day} at ${time}`, line: `${name} ${clock}` };
       return at.getTime() === Date.parse(appointment.startsAt)
         ? summary(`${what} ${day} at ${time}`, `${name} ${clock}`)
         : { kind, heading: `${theDrive} is now ${day} at ${time}`, line: `${name} rescheduled to ${clock}` };
@@ -91,6 +92,7 @@ export function describeRequest(
       const at = drive?.startsAt ?? new Date(appointment.startsAt);
       const { day, time } = dayAndTime(at, now, appointment.timezone);
       const clock = `${day.replace(/^on /, '')}, ${time}`;
+      if (at <= now) return { kind, heading: `${who}’s service was ${day} at ${time}`, line: `Service ${clock}` };
       return at.getTime() === Date.parse(appointment.startsAt)
         ? summary(`has booked a service ${day} at ${time}`, `Service ${clock}`)
         : { kind, heading: `${who}’s service is now ${day} at ${time}`, line: `Service rescheduled to ${clock}` };
