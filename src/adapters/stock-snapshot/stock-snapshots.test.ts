@@ -21,14 +21,15 @@ const CARS: Car[] = [
 /** A process on a database whose change log has these marks. */
 function open({ madeBy = 'this version', marks = { 7: 'seven' } as Record<number, string> } = {}) {
   const warnings: string[] = [];
+  const rested = { times: 0 };
   const snapshots = createStockSnapshots({
     folder,
     madeBy,
     changes: { mark: async (seq) => marks[seq] },
     warn: (words) => warnings.push(words),
-    rest: async () => {},
+    rest: async () => void rested.times++,
   });
-  return { ...snapshots, warnings };
+  return { ...snapshots, warnings, rested };
 }
 
 async function carsOf(process: ReturnType<typeof open>): Promise<Car[] | undefined> {
@@ -55,6 +56,15 @@ it('A copy of the stock gives back more cars than one block and one batch hold',
   const many = Array.from({ length: 5_001 }, (_, index) => ({ ...CARS[0]!, id: index + 1 }));
   await open().write(7, many);
   expect((await carsOf(open()))?.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
+});
+
+it('A copy of the stock lets others have the process every hundred cars', async () => {
+  const process = open();
+  await process.write(
+    7,
+    Array.from({ length: 1_000 }, (_, index) => ({ ...CARS[0]!, id: index + 1 })),
+  );
+  expect(process.rested.times).toBeGreaterThan(10);
 });
 
 it('A copy of the stock takes the place of an earlier one', async () => {

@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
+import { inTurns } from '#adapters/stock-index/columns/steps.ts';
 import type { ChangeLog } from '#app/stock/change-log.ts';
 import type { StockSnapshots } from '#app/stock/stock-snapshots.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -11,7 +12,7 @@ import { packCars, unpackCars } from './pack-cars.ts';
 
 /** Raised when the file is laid out otherwise. */
 const FORMAT = 2;
-/** Cars of one block, packed in some ten milliseconds in which no one is answered. They share what they have in common. */
+/** Cars of one block. They share what they have in common. */
 const BLOCK = 1_000;
 /** Cars given to the index at once: enough for it to load them in bulk. */
 const BATCH = 5_000;
@@ -30,8 +31,8 @@ const fileHeader = z.strictObject({
 
 /**
  * One file in `folder`: a header line of fixed length, blocks of cars of one group each (length, group, packed cars), and
- * the CRC-32 of all of it: it finds a damaged disk, reading hundreds of megabytes in a fraction of a second. `madeBy` names what cars are made by; a file of another is not used. `rest` is waited for
- * between blocks.
+ * the CRC-32 of all of it: it finds a damaged disk, reading hundreds of megabytes in a fraction of a second. `madeBy`
+ * names what cars are made by; a file of another is not used. `rest` is waited for between blocks and within them.
  */
 export function createStockSnapshots({
   folder,
@@ -88,7 +89,7 @@ export function createStockSnapshots({
         await put(Buffer.from(`${header.padEnd(HEADER_BYTES - 1)}\n`));
         for (const [groupId, those] of Map.groupBy(cars, (car) => car.group_id)) {
           for (let at = 0; at < those.length; at += BLOCK) {
-            const packed = packCars(those.slice(at, at + BLOCK));
+            const packed = await inTurns(packCars(those.slice(at, at + BLOCK)), rest);
             const lead = Buffer.alloc(LENGTH_BYTES);
             lead.writeUInt32LE(packed.length);
             lead.writeInt32LE(groupId, LENGTH_BYTES / 2);
