@@ -289,6 +289,7 @@ const FORMS: Record<string, readonly Fields[]> = {
       password: maybe(['x']),
       full: ['yes', ''],
       people: maybe(['a@x.test', 'nobody']),
+      supplier: maybe(['stock@supplier.test', 'nobody']),
       lateAfterHours: ['48', ''],
       failures: ['3'],
       shrinkPercent: ['20', ''],

@@ -5,6 +5,7 @@ import { feedTokenHash, newFeedToken } from '#app/feed/feed-token.ts';
 import { takeFeed } from '#app/feed/take-feed.ts';
 import { scheduleWords } from '#domain/import/feed-schedule.ts';
 import { feedAlarmPolicy, type FeedAlarmPolicy } from '#domain/import/feed-state.ts';
+import { emailProblem } from '#domain/text/email-problem.ts';
 import { UnusableFeed } from '#app/import/feed.ts';
 import { minuteInUtc } from '#domain/time/minute-in-utc.ts';
 import { CliFailure, say, type CliContext, type CliPorts } from './cli-context.ts';
@@ -18,6 +19,7 @@ interface SetOptions extends SourceOptions {
   push?: true;
   every: number;
   alarmTo?: string;
+  supplier?: string;
   lateAfter?: string;
   shrink?: string;
   deadPhotos?: string;
@@ -57,6 +59,7 @@ export function addFeedCommand(program: Command, context: CliContext): Command {
     .option('--password-file <file>', 'file that holds the password and nothing else')
     .option('--map <file>', 'mapping file; it is read now, so run this command again after you change it')
     .option('--full', 'the file is the full stock: mark cars that are not in it as sold')
+    .option('--supplier <mail>', 'email what is wrong with its file to the supplier each morning')
     .option('--alarm-to <mails>', alarmHelp('to'))
     .option('--late-after <hours>', alarmHelp('lateAfterHours'))
     .option('--shrink <percent>', alarmHelp('shrinkPercent'))
@@ -122,6 +125,9 @@ async function set(context: CliContext, dealership: string, options: SetOptions)
   if (folder !== undefined && !isAbsolute(folder))
     throw new CliFailure('--folder must be an absolute path, for example --folder /srv/sftp/northbank');
   if (every < 5 || every > 10_080) throw new CliFailure('--every must be 5 to 10080 minutes (one week).');
+  const supplierMail = options.supplier ?? null;
+  const wrong = supplierMail === null ? null : emailProblem(supplierMail);
+  if (wrong !== null) throw new CliFailure(`--supplier: ${wrong}`);
   const daily = dailyOf(options);
   const mailbox = await mailboxOf(options);
   const credentials = mailbox === null ? await credentialsOf(options) : null;
@@ -141,6 +147,7 @@ async function set(context: CliContext, dealership: string, options: SetOptions)
     full: options.full ?? false,
     nextAt: context.clock.now(),
     alarm: alarmOf(options),
+    supplierMail,
   });
   if (!known)
     throw new CliFailure(`No dealership "${dealership}". Run "forecourt dealership list" to see all dealerships.`);
@@ -208,7 +215,7 @@ async function list(context: CliContext): Promise<void> {
   say(
     context,
     ...table([
-      ['DEALERSHIP', 'STATE', 'EVERY', 'NEXT', 'LAST', 'FROM'],
+      ['DEALERSHIP', 'STATE', 'EVERY', 'NEXT', 'LAST', 'FROM', 'SUPPLIER'],
       ...sources.map((source, index) => [
         source.dealership,
         source.pausedAt ? 'paused' : (states[index]?.state ?? ''),
@@ -216,6 +223,7 @@ async function list(context: CliContext): Promise<void> {
         minuteInUtc(source.nextAt),
         last[index]![0] ? `${OUTCOMES[last[index]![0].outcome]} ${minuteInUtc(last[index]![0].at)}` : 'never',
         shownWays(source),
+        source.supplierMail ?? '',
       ]),
     ]),
   );
@@ -224,10 +232,10 @@ async function list(context: CliContext): Promise<void> {
 async function show(context: CliContext, dealership: string, limit: number): Promise<void> {
   const { feeds } = await context.open();
   const runs = await feeds.store.runs(dealership, limit);
-  if (runs.length === 0) {
-    await find(feeds, dealership);
-    return say(context, `${dealership}: no runs yet`);
-  }
+  const source = await feeds.store.find(dealership);
+  if (!source && runs.length === 0) throw noFeed(dealership);
+  if (source?.supplierMail) say(context, `supplier: ${source.supplierMail}`);
+  if (runs.length === 0) return say(context, `${dealership}: no runs yet`);
   say(context, ...runs.flatMap(runLines));
   const { problems } = runs[0]!;
   if (problems.length === 0) return;
@@ -263,9 +271,12 @@ async function remove(context: CliContext, dealership: string): Promise<void> {
 
 async function find({ store }: CliPorts['feeds'], dealership: string): Promise<FeedSource> {
   const source = await store.find(dealership);
-  if (!source) throw new CliFailure(`${dealership} has no feed. Run "forecourt feed list" to see which do.`);
+  if (!source) throw noFeed(dealership);
   return source;
 }
+
+const noFeed = (dealership: string) =>
+  new CliFailure(`${dealership} has no feed. Run "forecourt feed list" to see which do.`);
 
 const OUTCOMES: Record<FeedRun['outcome'], string> = {
   waiting: 'waiting',

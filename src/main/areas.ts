@@ -8,6 +8,7 @@ import { createJourneyStore } from '#adapters/postgres/checkout-journey/journey-
 import { createPageDrafts } from '#adapters/postgres/content/page-drafts.ts';
 import { createFeedDesk } from '#adapters/postgres/feed/feed-desk.ts';
 import { createFeedStore } from '#adapters/postgres/feed/feed-store.ts';
+import { createSupplierMails } from '#adapters/postgres/feed/supplier-mails.ts';
 import { createPushStore } from '#adapters/postgres/feed/push-store.ts';
 import { createCarAdder } from '#adapters/postgres/import/add-car.ts';
 import { createDraftQueue, createImportDrafts } from '#adapters/postgres/import/import-drafts.ts';
@@ -128,6 +129,7 @@ export function openAreas({ database, prompt, critical, kind }: Pools, clock: Cl
       store: createFeedStore(prompt),
       desk: createFeedDesk(prompt),
       pushes: createPushStore(prompt),
+      suppliers: createSupplierMails(prompt),
       drops: dropFolders,
       mailbox: imapMailbox(),
       imports,

@@ -124,9 +124,16 @@ export async function startWorker({
   const { sites } = areas.sites;
   const news = openStockNews(areas, database, open.connection);
   const eventDays = createEventDays(database);
+  const notices = mailNotices(mailing);
   const services: JobServices = {
     feeds: areas.feeds,
-    notices: mailNotices(mailing),
+    notices,
+    supplierMails: {
+      feeds: areas.feeds.suppliers,
+      notices,
+      sendsMail: async () =>
+        environment.SMTP_URL !== undefined || (await areas.mail.servers.current())?.url !== undefined,
+    },
     imports: areas.imports.store,
     answers: { sites, mailbox: imapAnswers(), inbox: areas.leads.mails, secret: webhooks.secret },
     importDrafts: areas.imports.queue,

@@ -3,6 +3,7 @@ import type { AlertMailServices } from '#app/alert/send-alert-mails.ts';
 import type { ProofPorts } from '#app/backup/backup-proofs.ts';
 import type { EventCountPorts } from '#app/events/count-events.ts';
 import type { DuePagePorts } from '#app/content/publish-due-pages.ts';
+import type { SupplierMailServices } from '#app/feed/send-supplier-mails.ts';
 import type { FeedServices } from '#app/feed/feed-services.ts';
 import type { DraftServices } from '#app/import/draft/run-draft.ts';
 import type { ImportStore } from '#app/import/import-store.ts';
@@ -46,6 +47,7 @@ export interface JobServices {
   alertNews: AlertMatchServices;
   journeys: OldJourneys;
   reportMails: ReportMailServices;
+  supplierMails: SupplierMailServices;
   content: DuePagePorts;
   stockWebhooks: StockWebhookServices;
   outsideIndexes: FillServices;

@@ -2,6 +2,7 @@ import type { JobDefinition } from './define-job.ts';
 import { checkFeeds } from './jobs/check-feeds.job.ts';
 import { comparePayments } from './jobs/compare-payments.job.ts';
 import { countEvents } from './jobs/count-events.job.ts';
+import { countFeedPhotos } from './jobs/count-feed-photos.job.ts';
 import { deleteExpired } from './jobs/delete-expired.job.ts';
 import { endDeskReservations } from './jobs/end-desk-reservations.job.ts';
 import { endHolds } from './jobs/end-holds.job.ts';
@@ -16,6 +17,7 @@ import { proveBackup } from './jobs/prove-backup.job.ts';
 import { publishPages } from './jobs/publish-pages.job.ts';
 import { sendAlertMails } from './jobs/send-alert-mails.job.ts';
 import { sendReportMails } from './jobs/send-report-mails.job.ts';
+import { sendSupplierMails } from './jobs/send-supplier-mails.job.ts';
 import { forgetJourneys } from './jobs/forget-journeys.job.ts';
 import { sendStockChanges } from './jobs/send-stock-changes.job.ts';
 import { tellSearchEngines } from './jobs/tell-search-engines.job.ts';
@@ -30,6 +32,7 @@ export const JOBS: readonly JobDefinition[] = [
   checkFeeds,
   comparePayments,
   countEvents,
+  countFeedPhotos,
   deleteExpired,
   endDeskReservations,
   endHolds,
@@ -46,6 +49,7 @@ export const JOBS: readonly JobDefinition[] = [
   sendAlertMails,
   sendReportMails,
   sendStockChanges,
+  sendSupplierMails,
   tellSearchEngines,
   readMailAnswers,
   remindOfServices,

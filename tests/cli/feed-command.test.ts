@@ -46,6 +46,7 @@ it.each([
   ['a value that is not a URL', ['--url', 'feeds.example'], '--url must be an https URL'],
   ['no source', [], 'Give at least one source: --url URL, --mailbox SERVER, --folder PATH or --push.'],
   ['a relative path', ['--folder', 'drops'], '--folder must be an absolute path'],
+  ['an invalid supplier address', ['--push', '--supplier', 'me'], '--supplier: Add an @'],
   ['an invalid alarm address', ['--push', '--alarm-to', 'me'], '--alarm-to: '],
   ['a percentage above the range', ['--push', '--shrink', '100'], '--shrink: '],
   ['a share of photos above the range', ['--push', '--dead-photos', '101'], '--dead-photos: '],
@@ -80,6 +81,14 @@ it('forecourt feed set rejects a mapping for several dealerships, and an unknown
     'Remove `dealership` from the mapping.',
   );
   expect((await run('set', 'nosuch', '--url', ADDRESS)).err).toContain('No dealership "nosuch".');
+});
+
+it('forecourt feed: a supplier is set, and shown with its feed', async () => {
+  expect((await run('set', dealership, '--push', '--supplier', 'stock@supplier.example')).code).toBe(0);
+  expect((await run('list')).out).toMatch(/SUPPLIER\n.* {2}stock@supplier\.example\n$/);
+  expect((await run('show', dealership)).out).toContain('supplier: stock@supplier.example\n');
+  await run('set', dealership, '--push');
+  expect((await run('show', dealership)).out).not.toContain('supplier');
 });
 
 it('forecourt feed: a due feed is fetched by a worker, and its result is shown without its password', async () => {

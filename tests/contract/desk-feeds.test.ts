@@ -9,6 +9,9 @@ import { noMailbox } from '#tests/no-mailbox.ts';
 import { dropFolders } from '#adapters/feed/drop-folders.ts';
 import { maySend } from '#app/feed/accept-push.ts';
 import { FeedAway } from '#app/feed/feed-services.ts';
+import { sendSupplierMails } from '#app/feed/send-supplier-mails.ts';
+import { zonedInstant } from '#domain/location/zoned-time.ts';
+import { createSupplierMails } from '#adapters/postgres/feed/supplier-mails.ts';
 import { feedAlarms } from '#app/feed/feed-alarms.ts';
 import { feedsDue, takeFeed } from '#app/feed/take-feed.ts';
 import { openFeedOf } from '#main/areas.ts';
@@ -37,6 +40,7 @@ const FORM = {
   times: '',
   full: '',
   people: 'pete@x.test, mia@x.test',
+  supplier: '',
   lateAfterHours: '26',
   failures: '3',
   shrinkPercent: '20',
@@ -310,6 +314,34 @@ describe('a feed at the desk', () => {
     const { status, text: html } = await press('a-1', 'columns');
     expect(status).toBe(400);
     expect(html).toContain('the address is not on the public internet');
+  });
+
+  it('shows the email to its supplier before an address is set, says who gets it, and what the last one said', async () => {
+    await save('a-1');
+    await send('a-1', `${FILE};Kia;;2020;1;2\n`);
+    const preview = await text('/desk/feeds/a-1');
+    expect(preview).toContain('No email address is set, so the supplier isn’t told.');
+    expect(preview).toContain('Stock file of Dealer a 1: 1 row rejected');
+    expect(preview).toContain('A car needs a model. (1 row)');
+    const wrong = await set('/desk/feeds/a-1/set', { ...FORM, supplier: 'nobody' });
+    expect([wrong.status, wrong.text.includes('Add an @ and a domain')]).toEqual([400, true]);
+    await set('/desk/feeds/a-1/set', { ...FORM, supplier: 'stock@supplier.test' });
+    expect((await store().find('a-1'))!.supplierMail).toBe('stock@supplier.test');
+    expect((await changes()).at(-1)!.after).toMatchObject({ 'email to supplier': 'stock@supplier.test' });
+    const on = await text('/desk/feeds/a-1');
+    expect(on).toContain('The email below is sent at the next 7:00 am.');
+    const feeds = createSupplierMails(stage.database);
+    const services = { feeds, notices: { send: async () => {} }, sendsMail: async () => true };
+    const morning = zonedInstant({ date: '2026-11-30', time: '07:00' }, (await feeds.find('a-1'))!.timeZone);
+    expect(await sendSupplierMails(services, morning)).toEqual({ sent: 1 });
+    const later = await text('/desk/feeds/a-1');
+    expect(later).toContain('Mon 30 Nov, 7:00 am, to stock@supplier.test');
+    expect(later).toContain('The supplier knows: nothing has changed since the last email');
+    (stage.services.setUp as { sendsMail: boolean }).sendsMail = false;
+    expect(await text('/desk/feeds/a-1')).toContain('no email is sent until a mail server is connected');
+    (stage.services.setUp as { sendsMail: boolean }).sendsMail = true;
+    await set('/desk/feeds/a-1/set', FORM);
+    await send('a-1', FILE);
   });
 
   it('is seen by stock staff, who cannot change, run or open it to others', async () => {

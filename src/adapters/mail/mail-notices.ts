@@ -4,16 +4,17 @@ import type { Mailing } from './mail-channels.ts';
 import { senderNamed } from './sender-named.ts';
 
 export const mailNotices = ({ transport, ...mailing }: Pick<Mailing, 'transport' | 'from'>): Notices => ({
-  async send({ id, to, subject, text }) {
+  async send({ id, to, subject, text, from: name = 'Forecourt', replyTo, attachments = [] }) {
     const from = await mailing.from();
     await transport
       .send({
         messageId: `${id}@${from.slice(from.indexOf('@') + 1)}`,
-        from: senderNamed('Forecourt', from),
+        from: senderNamed(name, from),
         to,
         subject,
         text,
-        attachments: [],
+        replyTo,
+        attachments,
       })
       .catch((error: unknown) => {
         throw new Error(mailReason(error)); // no cause: it would repeat the server's text

@@ -443,6 +443,7 @@ export interface FeedSourcesTable {
   dealership_id: number;
   etag: string | null;
   every_minutes: number;
+  file_faults: Json | null;
   folder: string | null;
   last_modified: string | null;
   mail_mark: Json | null;
@@ -450,10 +451,14 @@ export interface FeedSourcesTable {
   mapping: JsonColumn<unknown> | null | null;
   next_at: Date;
   paused_at: Date | null;
+  photo_faults: Json | null;
   resumed_at: Date | null;
   set_at: Generated<Date>;
   state: Generated<'well' | 'late' | 'failing' | 'empty' | 'shrinking' | 'without photos'>;
   state_at: Generated<Date>;
+  supplier_claimed_at: Date | null;
+  supplier_mail: string | null;
+  supplier_sent: Json | null;
   token_hash: Buffer | null;
   url: string | null;
   whole_stock: boolean;

@@ -22,6 +22,7 @@ const source = (dealership: string): FeedSource => ({
   nextAt: now,
   etag: null,
   lastModified: null,
+  supplierMail: null,
   alarm: feedAlarmPolicy.parse({ to: `${dealership}@x.example` }),
 });
 

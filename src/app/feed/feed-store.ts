@@ -4,6 +4,7 @@ import type { ImportProblem, ImportReport } from '#app/import/import-report.ts';
 import type { Mapping } from '#app/import/mapping.ts';
 import type { MailboxAccess } from '#domain/import/mailbox-form.ts';
 import type { MailMark } from './feed-mailbox.ts';
+import type { FileFaults } from './file-faults.ts';
 
 export interface FeedCredentials {
   user: string;
@@ -35,6 +36,8 @@ export interface FeedSource extends FeedSchedule {
   etag: string | null;
   lastModified: string | null;
   alarm: FeedAlarmPolicy;
+  /** Its supplier, who is told what is wrong with a file; null: no one is. */
+  supplierMail: string | null;
   /** Nothing of it is imported since then. */
   pausedAt: Date | null;
   /** When its last pause ended. */
@@ -44,9 +47,18 @@ export interface FeedSource extends FeedSchedule {
 /** What someone decides about a feed. */
 export type FeedSettings = Omit<
   FeedSource,
-  'push' | 'etag' | 'lastModified' | 'pausedAt' | 'resumedAt' | 'daily' | 'credentials' | 'mailbox' | 'mailMark'
+  | 'push'
+  | 'etag'
+  | 'lastModified'
+  | 'pausedAt'
+  | 'resumedAt'
+  | 'daily'
+  | 'credentials'
+  | 'mailbox'
+  | 'mailMark'
+  | 'supplierMail'
 > &
-  Partial<Pick<FeedSource, 'daily' | 'credentials' | 'mailbox'>>;
+  Partial<Pick<FeedSource, 'daily' | 'credentials' | 'mailbox' | 'supplierMail'>>;
 
 /** What came of one file, or of one failure to get it. An address that has nothing newer leaves no run. */
 export interface FeedRun {
@@ -61,7 +73,12 @@ export interface FeedRun {
   problems: ImportProblem[];
 }
 
-export type NewRun = Omit<FeedRun, 'id' | 'file'> & Partial<Pick<FeedRun, 'file'>>;
+export type NewRun = Omit<FeedRun, 'id' | 'file'> & Partial<Pick<FeedRun, 'file'>> & WithFaults;
+
+/** What its supplier has to mend; absent: no file was read, and what is known of the last one stays. */
+export interface WithFaults {
+  faults?: FileFaults | undefined;
+}
 
 /** Who a feed is of, and what was told of it last. */
 export interface ReportedState {
@@ -119,7 +136,7 @@ export interface PushStore {
   waiting(dealership: string): Promise<number[]>;
   read(run: number): AsyncIterable<Buffer>;
   /** The file is let go. */
-  finish(run: number, result: Omit<FeedRun, 'id' | 'at' | 'file'>): Promise<void>;
+  finish(run: number, result: Omit<FeedRun, 'id' | 'at' | 'file'> & WithFaults): Promise<void>;
 }
 
 /** An address without what may be a password. */

@@ -2,11 +2,12 @@ import type { Readable } from 'node:stream';
 import { EmptyFeed, UnusableFeed } from '#app/import/feed.ts';
 import type { ImportProblem } from '#app/import/import-report.ts';
 import { importStock, NO_ROWS } from '#app/import/import-stock.ts';
+import { collectFaults } from './file-faults.ts';
 import type { FeedServices } from './feed-services.ts';
-import type { FeedRun, FeedSource } from './feed-store.ts';
+import type { FeedRun, FeedSource, WithFaults } from './feed-store.ts';
 
 /** What came of one file. */
-export type FileResult = Omit<FeedRun, 'id' | 'at' | 'file'>;
+export type FileResult = Omit<FeedRun, 'id' | 'at' | 'file'> & WithFaults;
 
 /** So many problems of a run are remembered. */
 const MOST_PROBLEMS = 100;
@@ -18,19 +19,21 @@ export async function importFeedFile(
   file: string | Readable,
 ): Promise<FileResult> {
   const problems: ImportProblem[] = [];
+  const { note, faults } = collectFaults();
   try {
     const report = await importStock(
       {
         store: services.imports,
         clock: services.clock,
         report: (problem) => {
+          note(problem);
           if (problems.length < MOST_PROBLEMS) problems.push(problem);
         },
       },
       { feed: await services.openFeed(file), dealership, mapping: mapping ?? undefined, full },
     );
     const outcome = report.because === NO_ROWS ? 'empty' : report.outcome;
-    return { outcome, because: report.because ?? null, report, problems };
+    return { outcome, because: report.because ?? null, report, problems, faults: faults() };
   } catch (error) {
     if (!(error instanceof UnusableFeed)) throw error;
     return {
@@ -38,6 +41,7 @@ export async function importFeedFile(
       because: error.message,
       report: null,
       problems,
+      faults: faults(),
     };
   }
 }

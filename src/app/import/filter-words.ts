@@ -44,6 +44,7 @@ export function unknownWords(values: Values): CellProblem[] {
     problems.push({
       field: source.field,
       value: source.text,
+      unknown: true,
       reason: `This is not a known ${fact}, so no filter lists it. Choose the known one that it means. Known: ${FACTS[fact].such}${fact === 'drive' || fact === 'transmission' ? '' : ' and more'}.`,
     });
   }

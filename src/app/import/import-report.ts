@@ -8,6 +8,12 @@ export interface ImportProblem {
   /** At most 200 characters of the cell. */
   value: string;
   reason: string;
+  /** The reason without what differs from row to row; absent: the reason is the same for all. */
+  kind?: string | undefined;
+  /** Of the row, where it is known. */
+  stocknum?: string | undefined;
+  /** What the cell says was not understood. */
+  unread?: true | undefined;
   /** The part of a mapping file that may mend it. */
   mapping?: string | undefined;
   row: 'skipped' | 'imported';

@@ -9,10 +9,11 @@ import { carriedColumns, carriedFacts } from './carried-columns.ts';
 import { countPictureHosts } from './count-picture-hosts.ts';
 import { collectSpellings } from './collect-spellings.ts';
 import { countWarnings } from './count-warnings.ts';
+import { duplicateProblem } from './duplicate-problem.ts';
 import { NotFullStock, objectFeed, UnusableFeed, type Feed } from './feed.ts';
 import { unreadColumns } from './header-problems.ts';
 import type { ImportProblem, ImportProgress, ImportReport } from './import-report.ts';
-import type { DuplicateRow, ImportStage, ImportStore, MergeResult } from './import-store.ts';
+import type { ImportStage, ImportStore, MergeResult } from './import-store.ts';
 import { NO_MAPPING, type Mapping } from './mapping.ts';
 import { readCar, type CellProblem } from './read-car.ts';
 import { unknownPlaces } from './unknown-places.ts';
@@ -161,8 +162,14 @@ async function gather(
     currencies: stage.currencies,
     priceAtLeast: atLeast === null ? undefined : dollars(atLeast),
   };
-  const describe = (line: number, problem: CellProblem, row: ImportProblem['row']): ImportProblem => ({
+  const describe = (
+    { line, stocknum }: { line: number; stocknum: string | undefined },
+    problem: CellProblem,
+    row: ImportProblem['row'],
+  ): ImportProblem => ({
     line,
+    ...(stocknum !== undefined && { stocknum }),
+    ...((problem.left ?? problem.unknown) && { unread: true }),
     column: mapping.source(problem.field),
     value: shownValue(problem.value),
     reason: problem.reason,
@@ -181,15 +188,8 @@ async function gather(
     counts.withoutPrice += unpriced.length;
     counts.unpricedLines.push(...unpriced.slice(0, LINES_NAMED - counts.unpricedLines.length).map(({ line }) => line));
     counts.withoutKm += taken.filter(({ km }) => km === undefined).length;
-    for (const duplicate of duplicates) {
-      await ports.report?.({
-        line: duplicate.line,
-        column: mapping.source(duplicate.column),
-        value: duplicate.value,
-        reason: duplicateReason(duplicate),
-        row: 'skipped',
-      });
-    }
+    for (const duplicate of duplicates)
+      await ports.report?.(duplicateProblem(duplicate, mapping.source(duplicate.column), cars));
   };
   const spellings = collectSpellings();
   const facts = new Set<string>();
@@ -218,7 +218,7 @@ async function gather(
       }
       const { car, errors, warnings, also, vin, stocknum } = readCar(row.line, fields[index]!, bounds);
       for (const error of errors) {
-        const problem = describe(row.line, error, 'skipped');
+        const problem = describe({ line: row.line, stocknum }, error, 'skipped');
         warned.note({ ...problem, reason: `${problem.reason} The row was skipped.` });
         await ports.report?.(problem);
       }
@@ -236,7 +236,7 @@ async function gather(
       for (const field of also) given.add(field);
       if (warnings.length > 0) counts.warnings++;
       for (const warning of warnings) {
-        const problem = describe(row.line, warning, 'imported');
+        const problem = describe({ line: row.line, stocknum }, warning, 'imported');
         warned.note(problem);
         await ports.report?.(problem);
       }
@@ -272,11 +272,6 @@ const shownValue = (value: unknown): string => {
   if (value === undefined || value === null) return '';
   return (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 200);
 };
-
-function duplicateReason({ line, firstLine, column, value }: DuplicateRow): string {
-  const name = column === 'vin' ? 'VIN' : 'stock number';
-  return `Lines ${firstLine} and ${line} have the same ${name}, "${value}". Only line ${firstLine} is imported. If these are two cars, correct the ${name} of one. If they are one car, delete a line.`;
-}
 
 const shrinkReason = ({ sold, before }: MergeResult): string =>
   `This feed would mark ${sold} of ${before} cars as sold (${Math.round((sold / before) * 100)}%), above the ${MOST_SOLD * 100}% limit. Nothing was changed.`;

@@ -25,6 +25,8 @@ export interface CellProblem {
   mapping?: string | undefined;
   /** The cell was left empty. */
   left?: true;
+  /** The word goes in, but no one knows what it means. */
+  unknown?: true;
 }
 
 export interface ReadCar {

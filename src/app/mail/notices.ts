@@ -1,10 +1,14 @@
-/** An email to someone who works here, about the running of the place. */
+/** An email about the running of the place, to someone who works here or sends files. */
 export interface Notice {
   /** The same whenever the same thing is told: mail systems drop what they have already. */
   id: string;
   to: string;
   subject: string;
   text: string;
+  /** Whose name it is sent under; absent: Forecourt's. */
+  from?: string | undefined;
+  replyTo?: string | undefined;
+  attachments?: { name: string; type: string; text: string }[] | undefined;
 }
 
 /** Port: tells people by mail. */

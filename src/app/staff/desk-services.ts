@@ -23,6 +23,7 @@ import type { MappingFiles } from '#app/import/feed-files.ts';
 import type { SampleOf } from '#app/feed/feed-services.ts';
 import type { FeedDesk } from '#app/feed/feed-desk.ts';
 import type { FeedStore } from '#app/feed/feed-store.ts';
+import type { SupplierMailStore } from '#app/feed/supplier-mails.ts';
 import type { StockDeskServices } from '#app/stock/stock-services.ts';
 import type { ReportMails } from '../reports/report-mails.ts';
 import type { ReportStore } from '../reports/report-store.ts';
@@ -88,6 +89,7 @@ export interface DeskServices {
   stock: StockDeskServices;
   feeds: {
     store: FeedStore;
+    suppliers: Pick<SupplierMailStore, 'find'>;
     desk: FeedDesk;
     sampleOf: SampleOf;
     mappings: MappingFiles;

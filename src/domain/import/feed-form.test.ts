@@ -15,6 +15,7 @@ const TYPED: TypedFeed = {
   times: '',
   full: '',
   people: '',
+  supplier: '',
   lateAfterHours: '26',
   failures: '3',
   shrinkPercent: '20',
@@ -55,8 +56,14 @@ describe('readFeedForm', () => {
         shrinkPercent: 20,
         deadPhotosPercent: null,
       },
+      supplierMail: null,
     });
   });
+
+  it.each<[string, string | null]>([
+    ['', null],
+    [' stock@supplier.example ', 'stock@supplier.example'],
+  ])('the supplier of %j is %j', (supplier, mail) => expect(orderOf({ supplier }).supplierMail).toBe(mail));
 
   it.each<[string, Partial<TypedFeed>, Partial<KnownFeed>, string | null | undefined]>([
     ['is the one that the server has', { way: 'folder' }, { dropFolder: '/srv/a' }, '/srv/a'],

@@ -19,6 +19,7 @@ export const FEED_FORM_FIELDS = [
   'times',
   'full',
   'people',
+  'supplier',
   'lateAfterHours',
   'failures',
   'shrinkPercent',
@@ -44,6 +45,8 @@ export interface FeedOrder extends FeedSchedule {
   credentials: { user: string; password: string } | null | undefined;
   full: boolean;
   alarm: FeedAlarmPolicy;
+  /** Is told each morning what is wrong with the newest file; null: no one is. */
+  supplierMail: string | null;
 }
 export type FeedErrors = Partial<Record<keyof TypedFeed, string>>;
 
@@ -96,6 +99,9 @@ export function readFeedForm(typed: TypedFeed, known: KnownFeed): { order: FeedO
   const wrong = people.find((one) => emailProblem(one) !== null);
   if (people.length > MOST_PEOPLE) errors.people = `Enter at most ${MOST_PEOPLE} email addresses.`;
   else if (wrong !== undefined) errors.people = `${wrong}: ${emailProblem(wrong)}`;
+  const supplier = typed.supplier.trim();
+  const noAddress = supplier === '' ? null : emailProblem(supplier);
+  if (noAddress !== null) errors.supplier = noAddress;
   const numbers: Partial<Record<(typeof ALARM_NUMBERS)[number], number | null>> = {};
   for (const name of ALARM_NUMBERS) {
     const text = typed[name].replaceAll(/[\s,]/g, '');
@@ -114,7 +120,9 @@ export function readFeedForm(typed: TypedFeed, known: KnownFeed): { order: FeedO
     return { errors };
   const alarm = feedAlarmPolicy.parse({ to: people.length === 0 ? null : people, ...numbers });
   const folder = dropped ? known.dropFolder : known.folder === known.dropFolder ? null : undefined;
-  return { order: { url: arrives.url, ...mail, folder, ...signIn, ...schedule, full: typed.full === 'yes', alarm } };
+  const supplierMail = supplier === '' ? null : supplier;
+  const full = typed.full === 'yes';
+  return { order: { url: arrives.url, ...mail, folder, ...signIn, ...schedule, full, alarm, supplierMail } };
 }
 
 function readSchedule(typed: TypedFeed, { everyMinutes, timeZone }: KnownFeed): FeedSchedule | { errors: FeedErrors } {

@@ -57,11 +57,15 @@ export function createFeedDesk(database: Database): FeedDesk {
           .executeTakeFirst();
         return numDeletedRows > 0n ? NOTHING : undefined;
       }),
-    save: (by, dealershipId, { mapping, url, folder, everyMinutes, daily, credentials, mailbox, full, alarm }) =>
+    save: (
+      by,
+      dealershipId,
+      { mapping, url, folder, everyMinutes, daily, credentials, mailbox, full, alarm, supplierMail },
+    ) =>
       change(by, dealershipId, 'feed.saved', async (trx) => {
         const before = await trx
           .selectFrom('feed_sources')
-          .select(['url', 'folder', 'every_minutes', 'whole_stock', 'mailbox'])
+          .select(['url', 'folder', 'every_minutes', 'whole_stock', 'mailbox', 'supplier_mail'])
           .where('dealership_id', '=', dealershipId)
           .forUpdate()
           .executeTakeFirst();
@@ -76,6 +80,7 @@ export function createFeedDesk(database: Database): FeedDesk {
           mail_mark: null,
           whole_stock: full,
           alarm: JSON.stringify(alarm),
+          supplier_mail: supplierMail,
           next_at: by.at,
           etag: null,
           last_modified: null,
@@ -103,12 +108,14 @@ const shown = (feed: {
   every_minutes: number;
   whole_stock: boolean;
   mailbox: unknown;
+  supplier_mail: string | null;
 }): Shown => ({
   address: feed.url === null ? null : shownAddress(feed.url),
   folder: feed.folder,
   'mail server': mailServer(feed.mailbox),
   minutes: feed.url === null && feed.mailbox === null ? null : feed.every_minutes,
   'whole stock': feed.whole_stock,
+  'email to supplier': feed.supplier_mail,
 });
 
 const mailServer = (mailbox: unknown): string | null =>

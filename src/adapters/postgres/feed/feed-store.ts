@@ -5,6 +5,7 @@ import { RUNS_KEPT, type FeedSource, type FeedStore } from '#app/feed/feed-store
 import { dailySchema } from '#domain/import/feed-schedule.ts';
 import { feedAlarmPolicy, type FirstPhotos } from '#domain/import/feed-state.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { keepFaults } from './keep-faults.ts';
 import { storableResult } from './storable-result.ts';
 
 const mailboxSchema = z.strictObject({
@@ -51,6 +52,7 @@ export function createFeedStore(database: Database): FeedStore {
       'etag',
       'last_modified as lastModified',
       'alarm',
+      'supplier_mail as supplierMail',
       'paused_at as pausedAt',
       'resumed_at as resumedAt',
     ]);
@@ -77,7 +79,20 @@ export function createFeedStore(database: Database): FeedStore {
       const row = await sources.where('dealerships.slug', '=', dealership).executeTakeFirst();
       return row && source(row);
     },
-    async set({ dealership, url, folder, everyMinutes, daily, credentials, mailbox, mapping, full, nextAt, alarm }) {
+    async set({
+      dealership,
+      url,
+      folder,
+      everyMinutes,
+      daily,
+      credentials,
+      mailbox,
+      mapping,
+      full,
+      nextAt,
+      alarm,
+      supplierMail,
+    }) {
       const values = {
         url,
         folder,
@@ -92,6 +107,7 @@ export function createFeedStore(database: Database): FeedStore {
         etag: null,
         last_modified: null,
         alarm: JSON.stringify(alarm),
+        supplier_mail: supplierMail ?? null,
         set_at: nextAt,
       };
       const found = await idOf(dealership).executeTakeFirst();
@@ -139,13 +155,15 @@ export function createFeedStore(database: Database): FeedStore {
       void (await update(dealership)
         .set({ mail_mark: JSON.stringify(mark) })
         .execute()),
-    async record(dealership, { at, file, ...result }) {
+    async record(dealership, { at, file, faults, ...result }) {
       const found = await idOf(dealership).executeTakeFirst();
       if (!found) return;
-      await database
+      const { id } = await database
         .insertInto('feed_runs')
         .values({ dealership_id: found.id, at, file: file ?? null, ...storableResult(result) })
-        .execute();
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await keepFaults(database, id, faults);
       await sql`delete from feed_runs where dealership_id = ${found.id} and outcome <> 'waiting' and id <= (
         select id from feed_runs where dealership_id = ${found.id} order by id desc offset ${RUNS_KEPT} limit 1
       )`.execute(database);

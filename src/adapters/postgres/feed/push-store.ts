@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PushStore } from '#app/feed/feed-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { keepFaults } from './keep-faults.ts';
 import { storableResult } from './storable-result.ts';
 
 /** NOTIFY channel. Its payload is the slug of the dealership that was sent a file. */
@@ -61,10 +62,11 @@ export function createPushStore(database: Database): PushStore {
         yield row.bytes;
       }
     },
-    async finish(run, result) {
+    async finish(run, { faults, ...result }) {
       await database.transaction().execute(async (trx) => {
         await trx.updateTable('feed_runs').set(storableResult(result)).where('id', '=', run).execute();
         await trx.deleteFrom('feed_pieces').where('run_id', '=', run).execute();
+        await keepFaults(trx, run, faults);
       });
     },
   };

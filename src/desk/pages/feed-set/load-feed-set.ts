@@ -31,8 +31,19 @@ export const dropFolderOf = (context: Context, slug: string): string | null => {
 
 /** Tells whether someone else has changed a feed since its form was opened. Holds nothing of what it is made of. */
 export const versionOf = (source: FeedSource | undefined): string => {
-  const { url, folder, everyMinutes, daily, credentials, mailbox, full, alarm, mapping } = source ?? {};
-  const decided = JSON.stringify([url, folder, everyMinutes, daily, credentials, mailbox, full, alarm, mapping]);
+  const { url, folder, everyMinutes, daily, credentials, mailbox, full, alarm, mapping, supplierMail } = source ?? {};
+  const decided = JSON.stringify([
+    url,
+    folder,
+    everyMinutes,
+    daily,
+    credentials,
+    mailbox,
+    full,
+    alarm,
+    mapping,
+    supplierMail,
+  ]);
   return createHash('sha256').update(decided).digest('base64url').slice(0, 16);
 };
 
@@ -60,6 +71,7 @@ export function typedFeed(
     times: source?.daily?.times.map((time) => formatTime(time, 'kept')).join(', ') ?? '',
     full: (draft?.wholeStock ?? source?.full) ? 'yes' : '',
     people: alarm.to?.join(', ') ?? '',
+    supplier: source?.supplierMail ?? '',
     lateAfterHours: text(alarm.lateAfterHours),
     failures: text(alarm.failures),
     shrinkPercent: text(alarm.shrinkPercent),

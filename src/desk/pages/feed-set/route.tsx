@@ -250,6 +250,16 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
             ))}
           </div>
         </fieldset>
+        <Field id="supplier" label="Supplier’s email address" optional hint={SUPPLIER_HINT} error={errors.supplier}>
+          <Input
+            {...describedBy('supplier', { error: errors.supplier, hint: 'y' })}
+            name="supplier"
+            inputMode="email"
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={typed.supplier}
+          />
+        </Field>
         <p className={css.foot}>
           <Button type="submit" variant="filled" busy={sending}>
             Save the feed
@@ -262,6 +272,9 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
     </>
   );
 }
+
+const SUPPLIER_HINT =
+  'Each morning the supplier is told what to fix in its file. The page of the feed shows the email first.';
 
 const NUMBERS = [
   { name: 'lateAfterHours', label: 'Late: hours without a new file', hint: 'Empty: never' },

@@ -6,6 +6,7 @@ import { counted, joinAnd } from '#domain/text/words.ts';
 import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
 import { notFound } from '../../refusals.ts';
 import { incomingFeed } from './incoming-feed.ts';
+import { supplierView } from './load-supplier.ts';
 import { reachedDealership } from './reached-feed.ts';
 
 export type FeedView = Awaited<ReturnType<typeof loadFeed>>;
@@ -13,15 +14,17 @@ export type FeedView = Awaited<ReturnType<typeof loadFeed>>;
 /** Everything that the page of a feed shows. */
 export async function loadFeed(context: Context, staff: DeskStaff, slug: string | undefined) {
   const { now, deskOrigin: origin } = context.get(deskRequest);
-  const { store } = deskServices(context).feeds;
+  const { feeds, setUp } = deskServices(context);
+  const { store, suppliers } = feeds;
   const dealership = reachedDealership(staff, slug);
   const { timezone } = staff.site.settings.site;
-  const [feed, source, reported] = await Promise.all([
+  const [feed, source, reported, supplier] = await Promise.all([
     incomingFeed(store, dealership, now, timezone),
     store.find(dealership.slug),
     store.reportedState(dealership.slug),
+    suppliers.find(dealership.slug),
   ]);
-  if (!feed || !source || !reported) throw notFound();
+  if (!feed || !source || !reported || !supplier) throw notFound();
   return {
     feed,
     // what is sent or dropped is imported without anyone's help
@@ -29,6 +32,8 @@ export async function loadFeed(context: Context, staff: DeskStaff, slug: string 
     edits: may(staff.role, 'feeds.edit'),
     paused: source.pausedAt === null ? null : formatShortMoment(source.pausedAt, timezone, now),
     push: source.push,
+    supplier: supplierView(supplier, now),
+    sendsMail: setUp.sendsMail,
     fetched: source.url !== null,
     columns: columnsOf(source),
     address: `${origin}/api/feeds/${dealership.slug}`,

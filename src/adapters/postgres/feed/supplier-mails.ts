@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { shownAddress } from '#app/feed/feed-store.ts';
+import { faultsSchema } from '#app/feed/file-faults.ts';
+import {
+  photoFaultsSchema,
+  sentSupplierMailSchema,
+  type SupplierFeed,
+  type SupplierMailStore,
+} from '#app/feed/supplier-mails.ts';
+import { feedAlarmPolicy } from '#domain/import/feed-state.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { countPhotoFaults } from './count-photo-faults.ts';
+
+/** A claim that is older was of a worker that was killed. */
+const CLAIMED_MINUTES = 10;
+/** Of a dealership without a location. */
+const NO_ZONE = 'Australia/Sydney';
+const fileSchema = z.object({ run: z.number(), faults: faultsSchema });
+
+export const createSupplierMails = (database: Database): SupplierMailStore => ({
+  async listed() {
+    const rows = await database
+      .selectFrom('feed_sources')
+      .innerJoin('dealerships', 'dealerships.id', 'feed_sources.dealership_id')
+      .select('slug')
+      .where('supplier_mail', 'is not', null)
+      .orderBy('slug')
+      .execute();
+    return rows.map(({ slug }) => slug);
+  },
+
+  async find(dealership) {
+    const row = await database
+      .selectFrom('feed_sources as s')
+      .innerJoin('dealerships as d', 'd.id', 's.dealership_id')
+      .select(['d.id', 'd.name', 'd.lead_email', 's.alarm', 's.supplier_mail', 's.url', 's.paused_at'])
+      .select(['s.file_faults', 's.photo_faults', 's.supplier_sent'])
+      .select((of) =>
+        of
+          .selectFrom('locations as l')
+          .select('l.timezone')
+          .whereRef('l.dealership_id', '=', 'd.id')
+          .orderBy('l.primary', 'desc')
+          .orderBy('l.id')
+          .limit(1)
+          .as('timeZone'),
+      )
+      .where('d.slug', '=', dealership)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const last = row.supplier_sent === null ? null : sentSupplierMailSchema.parse(row.supplier_sent);
+    return {
+      dealership,
+      name: row.name,
+      timeZone: row.timeZone ?? NO_ZONE,
+      to: row.supplier_mail,
+      replyTo: feedAlarmPolicy.parse(row.alarm).to?.[0] ?? row.lead_email,
+      address: row.url === null ? null : shownAddress(row.url),
+      paused: row.paused_at !== null,
+      file: row.file_faults === null ? null : await faultyFile(database, row.file_faults),
+      photos: row.photo_faults === null ? null : photoFaultsSchema.parse(row.photo_faults),
+      last,
+      changedSince: last === null || (await changedSince(database, row.id, last.run ?? 0)),
+    };
+  },
+
+  async claim(dealership, day, now) {
+    const { numUpdatedRows } = await database
+      .updateTable('feed_sources')
+      .set({ supplier_claimed_at: now })
+      .where('dealership_id', '=', (of) => of.selectFrom('dealerships').select('id').where('slug', '=', dealership))
+      .where(
+        sql<boolean>`coalesce(supplier_claimed_at < ${now}::timestamptz - ${`${CLAIMED_MINUTES} minutes`}::interval, true)
+          and supplier_sent ->> 'day' is distinct from ${day}`,
+      )
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  async sent(dealership, mail) {
+    await database
+      .updateTable('feed_sources')
+      .set({ supplier_sent: JSON.stringify(mail), supplier_claimed_at: null })
+      .where('dealership_id', '=', (of) => of.selectFrom('dealerships').select('id').where('slug', '=', dealership))
+      .execute();
+  },
+
+  async countPhotos(now, signal) {
+    const feeds = await database.selectFrom('feed_sources').select('dealership_id').orderBy('dealership_id').execute();
+    let counted = 0;
+    for (const { dealership_id: id } of feeds) {
+      if (signal.aborted) break;
+      await countPhotoFaults(database, id, now);
+      counted++;
+    }
+    return counted;
+  },
+});
+
+async function faultyFile(database: Database, stored: unknown): Promise<SupplierFeed['file']> {
+  const { run, faults } = fileSchema.parse(stored);
+  const found = await database
+    .selectFrom('feed_runs')
+    .select(['id', 'at', 'outcome', 'because', 'file', 'report'])
+    .where('id', '=', run)
+    .executeTakeFirst();
+  return found ? { ...found, faults } : null;
+}
+
+async function changedSince(database: Database, dealershipId: number, run: number): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    select exists (
+      select from feed_runs where dealership_id = ${dealershipId} and id > ${run} and outcome = 'imported'
+        and (report ->> 'created')::int + (report ->> 'changed')::int + (report ->> 'sold')::int > 0
+    ) as changed`.execute(database);
+  return rows[0]!.changed;
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportProblem, ImportReport } from '#app/import/import-report.ts';
+import { collectFaults } from './file-faults.ts';
+import { whyNoSupplierMail, type NoSupplierMail } from './send-supplier-mails.ts';
+import { faultDigest, supplierMail } from './supplier-mail.ts';
+import type { FaultyFile, PhotoFaults, SupplierFeed } from './supplier-mails.ts';
+
+const AT = new Date('2026-11-29T20:15:00Z');
+const row = (line: number, change: Partial<ImportProblem> = {}): ImportProblem => ({
+  line,
+  column: 'Retail',
+  value: 'call',
+  reason: 'Enter an amount.',
+  row: 'skipped',
+  stocknum: `U${line}`,
+  ...change,
+});
+const faultsOf = (problems: ImportProblem[]) => {
+  const { note, faults } = collectFaults();
+  for (const problem of problems) note(problem);
+  return faults();
+};
+const file = (problems: ImportProblem[], change: Partial<FaultyFile> = {}): FaultyFile => ({
+  id: 7,
+  at: AT,
+  outcome: 'imported',
+  because: null,
+  file: 'stock.csv',
+  report: { rows: 450, failed: problems.filter((one) => one.row === 'skipped').length } as ImportReport,
+  faults: faultsOf(problems),
+  ...change,
+});
+const dead: PhotoFaults = {
+  at: AT,
+  dead: [
+    {
+      because: '404',
+      photos: 3,
+      cars: 2,
+      first: [
+        { id: 1, stocknum: 'U1', name: '2021 Kia Rio', url: 'https://pictures.example/1.jpg' },
+        { id: 2, stocknum: null, name: '2020 Kia Cerato', url: 'https://pictures.example/2.jpg' },
+      ],
+    },
+  ],
+};
+const feed = (change: Partial<SupplierFeed> = {}): SupplierFeed => ({
+  dealership: 'northbank',
+  name: 'Northbank',
+  timeZone: 'Australia/Brisbane',
+  to: 'stock@supplier.example',
+  replyTo: 'pete@northbank.example',
+  address: null,
+  paused: false,
+  file: file([]),
+  photos: null,
+  last: null,
+  changedSince: true,
+  ...change,
+});
+const UNREAD = row(9, { row: 'imported', column: 'Fuel', value: 'gaz', reason: 'Not known.', unread: true });
+
+describe('supplierMail', () => {
+  it('names file, time, rows that went in, and each reason with its count, lines and stock numbers', () => {
+    const mail = supplierMail(feed({ file: file([row(3), row(7, { stocknum: undefined }), UNREAD]), photos: dead }))!;
+    expect(mail.subject).toBe('Stock file of Northbank: 2 rows rejected, 1 value not understood and 3 photos missing');
+    expect(mail.text).toBe(`This is about the stock file that you send for Northbank.
+
+File: stock.csv
+Received: Monday 30 November, 6:15 am AEST
+Imported: 448 of 450 rows
+
+Rejected rows
+- Retail: Enter an amount. (2 rows)
+  Lines 3 (U3), 7
+
+Values that were not understood (their rows were imported)
+- Fuel: Not known. (1 row)
+  Line 9 (U9)
+
+Photos that can’t be fetched
+- 3 photos of 2 cars: There is no photo at this address (404).
+  Stock numbers U1, 2020 Kia Cerato
+
+How to fix it
+Correct these in the system that makes the file. The next file is read as a whole, so nothing else is needed.
+northbank-stock-problems.csv is attached and lists them one by one.
+
+Northbank sends this email in the morning when something in the file needs fixing.
+`);
+    expect(mail.attachment!.name).toBe('northbank-stock-problems.csv');
+    expect(mail.attachment!.text.split('\r\n').slice(1)).toEqual([
+      '3,U3,Retail,call,Enter an amount.,row rejected',
+      '7,,Retail,call,Enter an amount.,row rejected',
+      '9,U9,Fuel,gaz,Not known.,row imported',
+      ',U1,photo,https://pictures.example/1.jpg,There is no photo at this address (404).,photo not shown',
+      ',2020 Kia Cerato,photo,https://pictures.example/2.jpg,There is no photo at this address (404).,photo not shown',
+      '',
+    ]);
+  });
+
+  it.each<[string, number, string]>([
+    ['all up to 12', 12, '11 (U11), 12 (U12)\n'],
+    ['beyond 12 they are counted', 13, '12 (U12) and 1 more\n'],
+    ['thousands, too', 2_500, '12 (U12) and 2,488 more\n'],
+  ])('lines are named: %s', (_, count, words) => {
+    const { text, attachment } = supplierMail(
+      feed({ file: file(Array.from({ length: count }, (_one, i) => row(i + 1))) }),
+    )!;
+    expect(text).toContain(words);
+    expect(attachment!.text.split('\r\n').length).toBe(Math.min(count, 2_000) + 2);
+  });
+
+  it.each<[string, number, string | undefined]>([
+    ['15 reasons are named', 15, undefined],
+    ['the others are counted', 17, '- 2 more reasons'],
+  ])('%s', (_, count, words) => {
+    const problems = Array.from({ length: count }, (_one, i) => row(i + 1, { reason: `Reason ${i}.` }));
+    const { text } = supplierMail(feed({ file: file(problems) }))!;
+    expect(text.match(/^- Retail: /gm)).toHaveLength(15);
+    expect(/^- .* more reasons?$/m.exec(text)?.[0]).toBe(words);
+  });
+
+  it('rows that differ in numbers alone are one reason', () => {
+    const twice = (line: number) => row(line, { reason: `Lines 1 and ${line}.`, kind: 'The same VIN.' });
+    expect(supplierMail(feed({ file: file([twice(2), twice(3)]) }))!.text).toContain(
+      '- Retail: The same VIN. (2 rows)',
+    );
+  });
+
+  it.each<[string, Partial<SupplierFeed>, string | undefined]>([
+    ['nothing wrong', {}, undefined],
+    ['no file yet', { file: null }, undefined],
+    ['a remark on a value that was understood', { file: file([row(1, { row: 'imported' })]) }, undefined],
+    [
+      'a file that was rejected whole',
+      { file: file([], { outcome: 'refused', because: 'No header.', report: null }) },
+      'file rejected',
+    ],
+    ['an empty file', { file: file([], { outcome: 'empty', because: null }) }, 'file rejected'],
+    ['photos alone', { photos: dead }, '3 photos missing'],
+  ])('of %s the subject says what is wrong', (_, change, words) =>
+    expect(supplierMail(feed(change))?.subject.split(': ')[1]).toBe(words),
+  );
+
+  it('holds no address of the desk and nothing that may be a password', () => {
+    const { text } = supplierMail(
+      feed({ file: file([row(3)], { file: null }), address: 'https://feeds.example/a.csv?…' }),
+    )!;
+    expect(text).toContain('File: https://feeds.example/a.csv?…');
+    expect(text).not.toContain('/desk');
+  });
+});
+
+const wrong = feed({ file: file([row(3)]) });
+const last = {
+  day: '2026-11-29',
+  at: AT,
+  to: 'stock@supplier.example',
+  subject: '',
+  text: '',
+  run: 7,
+  digest: faultDigest(wrong),
+};
+it.each<[string, Partial<SupplierFeed>, NoSupplierMail | undefined]>([
+  ['no one was told', {}, undefined],
+  ['there is no address', { to: null }, 'no address'],
+  ['the feed is paused', { paused: true }, 'paused'],
+  ['nothing is wrong', { file: file([]) }, 'nothing wrong'],
+  ['the same was told, and no file has changed anything', { last, changedSince: false }, 'told already'],
+  ['the same was told, and a file has changed cars', { last, changedSince: true }, undefined],
+  ['another row is wrong', { last, changedSince: false, file: file([row(4)]) }, undefined],
+  ['a photo died', { last, changedSince: false, photos: dead }, undefined],
+  [
+    'the same was told to someone else',
+    { last: { ...last, to: 'old@supplier.example' }, changedSince: false },
+    undefined,
+  ],
+])('whyNoSupplierMail: %s', (_, change, why) => expect(whyNoSupplierMail({ ...wrong, ...change })).toBe(why));

@@ -1,0 +1,31 @@
+import type { SupplierFeed } from '#app/feed/supplier-mails.ts';
+import { supplierMail } from '#app/feed/supplier-mail.ts';
+import { whyNoSupplierMail, type NoSupplierMail } from '#app/feed/send-supplier-mails.ts';
+import { formatShortMoment } from '#domain/location/format-moment.ts';
+
+const WHY_NOT: Record<NoSupplierMail, string> = {
+  'no address': 'No email address is set, so the supplier isn’t told.',
+  paused: 'The feed is paused, so no email is sent.',
+  'nothing wrong': 'Nothing is wrong with the newest file, so no email is sent.',
+  'told already': 'The supplier knows: nothing has changed since the last email, so none is sent.',
+};
+
+/** What the supplier of a feed was told, and what it is told next. */
+export function supplierView(feed: SupplierFeed, now: Date) {
+  const { to, replyTo, last, timeZone, photos } = feed;
+  const why = whyNoSupplierMail(feed);
+  const next = supplierMail(feed);
+  return {
+    to,
+    replyTo,
+    state: why === undefined ? 'The email below is sent at the next 7:00 am.' : WHY_NOT[why],
+    last: last && {
+      at: formatShortMoment(last.at, timeZone, now),
+      to: last.to,
+      subject: last.subject,
+      text: last.text,
+    },
+    next: next && { subject: next.subject, text: next.text, attachment: next.attachment?.name ?? null },
+    photosAt: photos && formatShortMoment(photos.at, timeZone, now),
+  };
+}

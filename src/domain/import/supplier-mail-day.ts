@@ -1,0 +1,11 @@
+import { wallTime } from '../location/zoned-time.ts';
+
+const FROM = '07:00';
+/** Later than that it is no longer the morning: a server that was down waits for the next day. */
+const UNTIL = '12:00';
+
+/** The day whose email to suppliers goes out now, by the clocks of a dealership; undefined: it is not its morning. */
+export function supplierMailDay(now: Date, timeZone: string): string | undefined {
+  const { date, time } = wallTime(now, timeZone);
+  return time >= FROM && time < UNTIL ? date : undefined;
+}

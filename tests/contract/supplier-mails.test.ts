@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openFeed } from '#adapters/feed/open-feed.ts';
+import { mailNotices } from '#adapters/mail/mail-notices.ts';
+import { smtpTransport, type MailTransport } from '#adapters/mail/mail-transport.ts';
+import { createFeedStore } from '#adapters/postgres/feed/feed-store.ts';
+import { createSupplierMails } from '#adapters/postgres/feed/supplier-mails.ts';
+import { importFeedFile } from '#app/feed/import-feed-file.ts';
+import { sendSupplierMails } from '#app/feed/send-supplier-mails.ts';
+import type { Notices } from '#app/mail/notices.ts';
+import { feedAlarmPolicy } from '#domain/import/feed-state.ts';
+import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+import { importIntoDealership } from '#tests/import-into-dealership.ts';
+import { startMailServer } from '#tests/mail-server.ts';
+
+/** Seven in the morning in Brisbane. */
+const MORNING = new Date('2026-11-29T21:00:00Z');
+const later = (hours: number) => new Date(MORNING.getTime() + hours * 3_600_000);
+const NIGHT = later(-3);
+const FILE =
+  'stocknum,make,model,fuel\nU1,Kia,Rio,Petrol\nU2,,Rio,Petrol\nU3,Kia,,Petrol\nU1,Kia,Rio,gaz\nU5,Kia,Rio,gaz\n';
+
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+let transport: MailTransport;
+beforeAll(async () => {
+  mail = await startMailServer();
+  transport = smtpTransport(`smtp://127.0.0.1:${mail.port}`);
+});
+afterAll(() => {
+  transport.close();
+  mail.close();
+});
+
+describe.each(testDatabases)('emails to suppliers on $name', ({ open }) => {
+  let test: OpenTestDatabase;
+  let dealer: Awaited<ReturnType<typeof importIntoDealership>>;
+  beforeAll(async () => {
+    test = await open();
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    mail.taken.length = 0;
+    await test.database.deleteFrom('feed_sources').execute(); // each test has the only supplier
+    dealer = await importIntoDealership(test.database);
+    await sql`insert into locations (dealership_id, slug, name, city, state, country, timezone)
+      select id, 'yard', 'Yard', 'Cairns', 'QLD', 'AU', 'Australia/Brisbane' from dealerships where slug = ${dealer.dealership}`.execute(
+      test.database,
+    );
+    await createFeedStore(test.database).set({
+      dealership: dealer.dealership,
+      url: 'https://feeds.example/stock.csv?key=hush',
+      folder: null,
+      everyMinutes: 15,
+      mapping: null,
+      full: false,
+      nextAt: NIGHT,
+      alarm: feedAlarmPolicy.parse({ to: 'pete@dealer.example' }),
+      supplierMail: 'stock@supplier.example',
+    });
+  });
+
+  const feeds = () => createSupplierMails(test.database);
+  const notices = mailNoticesOf();
+  function mailNoticesOf(): Notices {
+    return { send: (notice) => mailNotices({ transport, from: async () => 'web@dealer.example' }).send(notice) };
+  }
+  const run = (now: Date, more: { notices?: Notices; sendsMail?: boolean } = {}) =>
+    sendSupplierMails(
+      { feeds: feeds(), notices: more.notices ?? notices, sendsMail: async () => more.sendsMail ?? true },
+      now,
+    );
+  const bring = async (text: string, at = NIGHT) => {
+    const store = createFeedStore(test.database);
+    const source = (await store.find(dealer.dealership))!;
+    const services = {
+      imports: dealer.store,
+      clock: { now: () => at },
+      openFeed: (file: string | Readable) => openFeed('-', file as Readable),
+    };
+    const result = await importFeedFile(services, source, Readable.from([Buffer.from(text)]));
+    await store.record(dealer.dealership, { at, file: null, ...result });
+  };
+  const lastOf = async () => (await feeds().find(dealer.dealership))!.last;
+
+  it('say which rows of the file were rejected and what was not understood, with every row attached', async () => {
+    await bring(FILE);
+    expect(await run(MORNING)).toEqual({ sent: 1 });
+    const [message] = mail.taken;
+    const text = message!.replaceAll('=\r\n', '').replaceAll('=E2=80=99', '’');
+    expect(text).toContain('To: stock@supplier.example');
+    expect(text).toMatch(/From: "?Dealer"? <web@dealer.example>/);
+    expect(text).toContain('Reply-To: pete@dealer.example');
+    expect(text).toMatch(new RegExp(`Message-ID: <supplier-${dealer.dealership}-2026-11-30@dealer.example>`, 'i'));
+    expect(text).toContain('Imported: 2 of 5 rows');
+    expect(text).toMatch(/- make: .* \(1 row\)\s+Line 3 \(U2\)/);
+    expect(text).toMatch(/- stocknum: An earlier line has the same stock number.* \(1 row\)\s+Line 5 \(U1\)/);
+    expect(text).toMatch(/- fuel: This is not a known fuel.*\s+Lines? 5 \(U1\), 6 \(U5\)/);
+    expect(text).toContain(`filename=${dealer.dealership}-stock-problems.csv`);
+    expect(text).toContain('feeds.example/stock.csv?');
+    expect(text).not.toMatch(/hush|\/desk/);
+    const last = await lastOf();
+    expect(last).toMatchObject({ day: '2026-11-30', to: 'stock@supplier.example' });
+    expect(last!.subject).toMatch(/^Stock file of Dealer: 3 rows rejected and 2 values not understood$/);
+  });
+
+  it.each<[string, number, number]>([
+    ['before seven', -0.1, 0],
+    ['at seven', 0, 1],
+    ['before noon', 4.9, 1],
+    ['from noon', 5, 0],
+  ])('go out in the morning: %s', async (_, hours, sent) => {
+    await bring(FILE);
+    expect(await run(later(hours))).toEqual({ sent });
+  });
+
+  it('go out once a day, also with two workers at a time', async () => {
+    await bring(FILE);
+    const both = await Promise.all([run(MORNING), run(MORNING)]);
+    expect(both.map(({ sent }) => sent).sort()).toEqual([0, 1]);
+    expect(await run(later(1))).toEqual({ sent: 0 });
+    expect(mail.taken).toHaveLength(1);
+  });
+
+  it('go out the next morning only when something has changed', async () => {
+    await bring(FILE);
+    await run(MORNING);
+    expect(await run(later(24))).toEqual({ sent: 0 });
+    await bring(FILE, later(25)); // the same file again
+    expect(await run(later(48))).toEqual({ sent: 0 });
+    await bring(FILE.replace('U5,Kia,Rio', 'U5,Kia,Cerato'), later(49)); // another file, with the same rows wrong
+    expect(await run(later(72))).toEqual({ sent: 1 });
+    await bring('stocknum,make,model\nU1,Kia,Rio\n', later(73)); // mended
+    expect(await run(later(96))).toEqual({ sent: 0 });
+  });
+
+  it('are sent by another worker when one is killed, with the same message ID', async () => {
+    await bring(FILE);
+    expect(await feeds().claim(dealer.dealership, '2026-11-30', MORNING)).toBe(true); // and then it was killed
+    expect(await run(later(0.1))).toEqual({ sent: 0 });
+    expect(await run(later(0.2))).toEqual({ sent: 1 });
+    expect(mail.taken).toHaveLength(1);
+  });
+
+  it('are tried again after a failure, and are no news until they were taken', async () => {
+    await bring(FILE);
+    const away: Notices = { send: () => Promise.reject(new Error('550 no mailbox')) };
+    await expect(run(MORNING, { notices: away })).rejects.toThrow('1 email to suppliers failed; 0 sent');
+    expect(await lastOf()).toBeNull();
+    expect(await run(later(0.2))).toEqual({ sent: 1 });
+  });
+
+  it('do not go out without a mail server, without an address, or while the feed is paused', async () => {
+    await bring(FILE);
+    expect(await run(MORNING, { sendsMail: false })).toEqual({ sent: 0 });
+    await createFeedStore(test.database).pause(dealer.dealership, true, NIGHT);
+    expect(await run(MORNING)).toEqual({ sent: 0 });
+    await createFeedStore(test.database).pause(dealer.dealership, false, NIGHT);
+    await test.database.updateTable('feed_sources').set({ supplier_mail: null }).execute();
+    expect(await run(MORNING)).toEqual({ sent: 0 });
+    expect((await feeds().find(dealer.dealership))!.file!.faults.kinds).not.toEqual([]); // for a preview
+  });
+
+  it('say which photos cannot be fetched, by reason', async () => {
+    const images = (n: number) =>
+      JSON.stringify([
+        { image: { url: `https://p.example/${n}.jpg` } },
+        { image: { url: `https://p.example/${n}b.jpg` } },
+      ]);
+    await bring('stocknum,make,model\nU1,Kia,Rio\nU2,Kia,Rio\n');
+    for (const [index, { id }] of (await dealer.cars()).entries())
+      await sql`update cars set images = ${images(index)}::jsonb, picture_states =
+        ${JSON.stringify({ [`https://p.example/${index}.jpg`]: { dead: '404' } })}::jsonb where id = ${id}`.execute(
+        test.database,
+      );
+    expect(await feeds().countPhotos(NIGHT, new AbortController().signal)).toBe(1);
+    expect(await run(MORNING)).toEqual({ sent: 1 });
+    expect((await lastOf())!.text).toContain(
+      '- 2 photos of 2 cars: There is no photo at this address (404).\n  Stock numbers U1, U2\n',
+    );
+  });
+});
