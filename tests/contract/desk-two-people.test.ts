@@ -7,6 +7,8 @@ let stage: DeskStage;
 let admin: string;
 let location: string;
 let person: number;
+let dealership: string;
+let reply: string;
 beforeAll(async () => {
   stage = await openDeskStage();
   const [group] = stage.groups;
@@ -14,6 +16,10 @@ beforeAll(async () => {
   person = (await stage.signIn(group!, 'sales')).id;
   const made = await stage.post('a.test', '/desk/locations', LOCATION, admin);
   location = /location=(\d+)/.exec(String(made.headers.location))![1]!;
+  const added = await stage.post('a.test', '/desk/locations/dealership', { name: 'Coastal', email: '' }, admin);
+  dealership = /dealership=(\d+)/.exec(String(added.headers.location))![1]!;
+  await stage.post('a.test', '/desk/replies', { intent: 'add', title: 'Here', text: 'Still here.' }, admin);
+  reply = /value="save:(\d+)"/.exec((await stage.get('a.test', '/desk/replies', admin)).text)![1]!;
   await createReviewStore(stage.database).put('a-1', [
     {
       source: 'google',
@@ -57,7 +63,14 @@ interface Form {
   stored: () => Promise<unknown>;
   afterFirst: unknown;
   afterSecond: unknown;
+  /** Someone's own are changed by themselves in another tab. */
+  told?: string;
 }
+
+const savedReplies = async () => {
+  const page = await stage.get('a.test', '/desk/replies', admin);
+  return [...page.text.matchAll(/<textarea[^>]*>([^<]+)<\/textarea>/g)].map(([, text]) => text);
+};
 
 const FORMS: Record<string, Form> = {
   hours: {
@@ -75,6 +88,26 @@ const FORMS: Record<string, Form> = {
     stored: async () => [(await theLocation()).name, (await theLocation()).phone],
     afterFirst: ['Coastal Southport', '07 5555 0100'],
     afterSecond: ['Coastal Cars', null],
+  },
+  dealership: {
+    path: () => `/desk/locations/dealership?id=${dealership}`,
+    first: async () => ({ name: 'Coastal', email: 'leads@coastal.example' }),
+    second: async () => ({ name: 'Coastal Cars', email: '' }),
+    stored: async () => {
+      const { name, lead_email: email } = (await directory()).dealerships.find(({ id }) => String(id) === dealership)!;
+      return [name, email];
+    },
+    afterFirst: ['Coastal', 'leads@coastal.example'],
+    afterSecond: ['Coastal Cars', null],
+  },
+  'their own reply': {
+    path: () => '/desk/replies',
+    first: async () => ({ intent: `save:${reply}`, title: 'Here', text: 'Here until five.' }),
+    second: async () => ({ intent: `save:${reply}`, title: 'Here', text: 'Here until six.' }),
+    stored: savedReplies,
+    afterFirst: ['Here until five.'],
+    afterSecond: ['Here until six.'],
+    told: 'You have changed this reply in another tab',
   },
   person: {
     path: () => `/desk/people/${person}`,
@@ -96,18 +129,18 @@ const FORMS: Record<string, Form> = {
 
 it.each(Object.entries(FORMS))(
   'two people who change %s at once lose nothing: the second is told, keeps what they entered, and may replace it',
-  async (_name, { path, first, second, stored, afterFirst, afterSecond }) => {
+  async (_name, { path, first, second, stored, afterFirst, afterSecond, told = 'Someone else has changed' }) => {
     const opened = stampIn((await stage.get('a.test', path(), admin)).text);
     const save = async (form: Record<string, string>, seen: string) =>
       stage.post('a.test', path(), { ...form, seen }, admin);
-    expect((await save(await first(), opened)).text).not.toContain('Someone else');
+    expect((await save(await first(), opened)).text).not.toContain('Not saved');
     expect(await stored()).toEqual(afterFirst);
     expect((await save(await first(), opened)).status, 'Save was pressed twice').toBeLessThan(400);
     const refused = await save(await second(), opened);
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain('Someone else has changed');
+    expect(refused.text).toContain(told);
     for (const typed of Object.values(await second()).filter((text) =>
-      /^(?:09:00|Coastal Cars|We are faster now\.)$/.test(text),
+      /^(?:09:00|Coastal Cars|We are faster now\.|Here until six\.)$/.test(text),
     ))
       expect(refused.text).toContain(typed);
     expect(await stored()).toEqual(afterFirst);
@@ -115,3 +148,19 @@ it.each(Object.entries(FORMS))(
     expect(await stored()).toEqual(afterSecond);
   },
 );
+
+it('a saved reply that is removed in one tab is not lost in another, and one that is changed is not removed unseen', async () => {
+  const send = (form: Record<string, string>) => stage.post('a.test', '/desk/replies', form, admin);
+  const page = () => stage.get('a.test', '/desk/replies', admin);
+  const opened = stampIn((await page()).text);
+  await send({ intent: `save:${reply}`, seen: opened, title: 'Here', text: 'Here until seven.' });
+  const kept = await send({ intent: `remove:${reply}`, seen: opened, title: 'Here', text: 'Here until six.' });
+  expect(kept.status).toBe(409);
+  expect(await savedReplies()).toEqual(['Here until seven.']);
+  await send({ intent: `remove:${reply}`, seen: stampIn(kept.text), title: 'Here', text: 'Here until six.' });
+  expect(await savedReplies()).toEqual([]);
+  const late = await send({ intent: `save:${reply}`, seen: opened, title: 'Here', text: 'Here until eight.' });
+  expect(late.status).toBe(409);
+  expect(late.text).toContain('Here until eight.');
+  expect(late.text).toContain('You have removed this reply in another tab');
+});

@@ -6,25 +6,27 @@ type Answered<Control> = Control & {
   defaultValue: string;
   /** As in `useAnswer`. */
   turn?: number | undefined;
+  /** As in `useAnswer`. */
+  note?: (text: string) => void;
 };
 
 /** A field that shows what is stored once its form was saved, and not over what was typed while that was under way. */
-export function AnsweredInput({ turn, ...props }: Answered<ComponentProps<'input'>>) {
+export function AnsweredInput({ turn, note, ...props }: Answered<ComponentProps<'input'>>) {
   const field = useRef<HTMLInputElement>(null);
-  useAnswer(field, props.defaultValue, (text) => (field.current!.value = text), undefined, turn);
+  useAnswer(field, props.defaultValue, (text) => (field.current!.value = text), note, turn);
   return <Input {...props} ref={field} />;
 }
 
 /** As `AnsweredInput`. */
-export function AnsweredSelect({ turn, ...props }: Answered<ComponentProps<'select'>>) {
+export function AnsweredSelect({ turn, note, ...props }: Answered<ComponentProps<'select'>>) {
   const field = useRef<HTMLSelectElement>(null);
-  useAnswer(field, props.defaultValue, (text) => (field.current!.value = text), undefined, turn);
+  useAnswer(field, props.defaultValue, (text) => (field.current!.value = text), note, turn);
   return <Select {...props} ref={field} />;
 }
 
 /** As `AnsweredInput`. */
-export function AnsweredTextarea({ turn, ...props }: Answered<ComponentProps<'textarea'>>) {
+export function AnsweredTextarea({ turn, note, ...props }: Answered<ComponentProps<'textarea'>>) {
   const field = useRef<HTMLTextAreaElement>(null);
-  useAnswer(field, props.defaultValue, (text) => (field.current!.value = text), undefined, turn);
+  useAnswer(field, props.defaultValue, (text) => (field.current!.value = text), note, turn);
   return <Textarea {...props} ref={field} />;
 }

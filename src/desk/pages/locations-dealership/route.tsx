@@ -5,9 +5,11 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
+import { Overtaken } from '../../components/overtaken/overtaken.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices, deskStaff, type Context } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
+import { formStamp, isOvertaken } from '../../form-stamp.ts';
 import { notAllowed, notFound } from '../../refusals.ts';
 import css from '../locations/locations.module.css';
 import type { Route } from './+types/route.ts';
@@ -29,18 +31,27 @@ async function dealershipHere(context: Context, request: Request) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { staff, present } = await dealershipHere(context, request);
   return {
-    present: present && { name: present.name, email: present.lead_email ?? '' },
+    present: present && { id: present.id, ...storedOf(present), seen: formStamp(storedOf(present)) },
     // a new one is not among them
     showsSome: present === null && staff.site.stockFilter.dealershipIds !== undefined,
   };
 }
+
+/** What the form changes. */
+const storedOf = ({ name, lead_email: email }: { name: string; lead_email: string | null }) => ({
+  name,
+  email: email ?? '',
+});
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { staff, present } = await dealershipHere(context, request);
   const form = await request.formData();
   const typed = { name: fieldOf(form, 'name').trim(), email: fieldOf(form, 'email').trim() };
   const errors = problems(typed);
-  if (Object.keys(errors).length > 0) return data({ typed, errors }, { status: 400 });
+  const seen = fieldOf(form, 'seen');
+  if (Object.keys(errors).length > 0) return data({ typed, errors, seen, overtaken: false }, { status: 400 });
+  if (present && isOvertaken(seen, { stored: storedOf(present), wanted: typed }))
+    return data({ typed, errors, seen: formStamp(storedOf(present)), overtaken: true }, { status: 409 });
   const id = await deskServices(context).locations.saveDealership(
     staff.groupId,
     staff,
@@ -75,7 +86,11 @@ export default function LocationsDealership({ loaderData, actionData: refused }:
     <>
       <PageHeading title={present?.name ?? 'New dealership'} />
       <Form method="post" className={css.form} noValidate>
-        {refused && <Banner title="Not saved. Fix the errors below." />}
+        <input type="hidden" name="seen" value={refused?.seen ?? present?.seen ?? ''} />
+        {refused?.overtaken && present && (
+          <Overtaken what="this dealership" to={`/locations/dealership?id=${present.id}`} />
+        )}
+        {refused && !refused.overtaken && <Banner title="Not saved. Fix the errors below." />}
         {showsSome && (
           <p>
             This website shows the stock of chosen dealerships only. To show the new one too, add it in{' '}

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
-import { Input, Textarea } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
+import { AnsweredInput, AnsweredTextarea } from '../../components/answered/answered.tsx';
 import { EnterSaves } from '../../components/enter-saves/enter-saves.tsx';
 import { MOST_TEXT, MOST_TITLE, type ReplyErrors, type TypedReply } from './read-reply.ts';
 import css from './replies.module.css';
@@ -10,17 +11,28 @@ interface ReplyFormProps extends TypedReply {
   /** Null: a new one. */
   id: number | null;
   errors: ReplyErrors;
+  /** Of what is stored. */
+  seen: string;
+  /** It was not saved, and the person knows why. */
+  refused: boolean;
+  /** As in `useAnswer`. */
+  turn?: number;
 }
 
 /** One saved reply: its title in the menu, and its text with live words. */
-export function ReplyForm({ id, title, text, errors }: ReplyFormProps) {
+export function ReplyForm({ id, title, text, errors, seen, refused, turn }: ReplyFormProps) {
+  // what is typed while another reply is saved still says of which text it is a change
+  const [known, setKnown] = useState(seen);
+  const answered = { turn, note: () => setKnown(seen) };
   const name = `reply-${id ?? 'new'}`;
   const save = id === null ? 'add' : `save:${id}`;
   return (
     <Form method="post" className={css.form}>
       <EnterSaves intent={save} />
+      <input type="hidden" name="seen" value={refused ? seen : known} />
       <Field id={`${name}-title`} label="Title in the menu" error={errors.title}>
-        <Input
+        <AnsweredInput
+          {...answered}
           {...describedBy(`${name}-title`, { error: errors.title })}
           name="title"
           defaultValue={title}
@@ -29,7 +41,8 @@ export function ReplyForm({ id, title, text, errors }: ReplyFormProps) {
         />
       </Field>
       <Field id={`${name}-text`} label="Text" error={errors.text}>
-        <Textarea
+        <AnsweredTextarea
+          {...answered}
           {...describedBy(`${name}-text`, { error: errors.text })}
           name="text"
           defaultValue={text}
