@@ -184,3 +184,97 @@ it('desk settings: the last value counts, also when the one before arrives late'
   await page.waitForTimeout(1_000); // nothing is to come of it
   expect(await page.getByText('No changes').count()).toBe(1);
 });
+
+it('desk car: what is typed while a mark is saved stays, and a mark that is added leaves its form', async () => {
+  const page = await openCar(23);
+  await page.getByText('Add a mark', { exact: true }).click();
+  const added = page.getByRole('form', { name: 'New mark' }).getByLabel('Description');
+  const addMark = page.getByRole('button', { name: 'Add mark' });
+  const adding = await hold(page, /\/desk\/stock\/\d+\.data/, isPost);
+  await added.fill('Stone chip');
+  await addMark.click();
+  await adding.requested;
+  await added.fill('Scratch');
+  adding.letGo();
+  const mark = page.getByRole('form', { name: 'Mark 1 on photo 1' }).getByLabel('Description');
+  await mark.waitFor();
+  expect(await added.inputValue()).toBe('Scratch');
+  await addMark.click();
+  await page.getByRole('form', { name: 'Mark 2 on photo 1' }).waitFor();
+  expect(await added.inputValue()).toBe('');
+
+  await page.unroute(/\/desk\/stock\/\d+\.data/);
+  const saving = await hold(page, /\/desk\/stock\/\d+\.data/, isPost);
+  const save = page.getByRole('form', { name: 'Mark 1 on photo 1' }).getByRole('button', { name: 'Save mark' });
+  await mark.fill('Stone chip, 3 mm');
+  await save.click();
+  await saving.requested;
+  await mark.fill('Stone chip, 3 mm, touched in');
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
+  saving.letGo();
+  await saved;
+  await page.waitForLoadState('networkidle');
+  expect(await mark.inputValue()).toBe('Stone chip, 3 mm, touched in');
+  const savedNext = page.waitForResponse((response) => response.request().method() === 'POST');
+  await save.click();
+  await savedNext;
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await mark.inputValue()).toBe('Stone chip, 3 mm, touched in');
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: 'Remove mark' }).first().click();
+    await expect.poll(() => page.getByRole('button', { name: 'Remove mark' }).count()).toBe(left);
+  }
+});
+
+it('desk people: what is typed while an invitation is sent stays, and what was sent leaves the form', async () => {
+  const page = await open('northbank', '/people');
+  const [name, email] = [page.getByLabel('Name', { exact: true }), page.getByLabel('Work email')];
+  const late = await hold(page, /\/desk\/people\.data/, isPost);
+  await name.fill('Ana Costa');
+  await email.fill('ana.costa@desk.example');
+  await page.locator('#role').selectOption('stock');
+  await page.locator('[name=whole-group]').check();
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await late.requested;
+  await name.fill('Ben Ito');
+  await page.locator('#role').selectOption('content');
+  late.letGo();
+  await page
+    .getByText(/Ana Costa/)
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await name.inputValue()).toBe('Ben Ito');
+  expect(await page.locator('#role').inputValue()).toBe('content');
+  expect(await email.inputValue()).toBe('');
+  expect(await page.locator('[name=whole-group]').isChecked()).toBe(false);
+});
+
+it('desk saved replies: what is typed while one is added stays', async () => {
+  const page = await open('northbank', '/replies');
+  const form = page.locator('form:has([value=add])');
+  const [title, text] = [form.getByLabel('Title in the menu'), form.getByLabel('Text')];
+  const late = await hold(page, /\/desk\/replies\.data/, isPost);
+  await title.fill('Still here');
+  await text.fill('It is still here.');
+  await form.getByRole('button', { name: 'Add saved reply' }).click();
+  await late.requested;
+  await title.fill('Sold');
+  late.letGo();
+  await page.locator('summary').getByText('Still here').waitFor();
+  expect([await title.inputValue(), await text.inputValue()]).toEqual(['Sold', '']);
+});
+
+it('desk settings: what is typed while a row is rejected stays', async () => {
+  const page = await open('northbank', '/settings?field=lead.savedReplies&row=new', 'dealer-admin');
+  const [title, text] = [page.locator('[name$=".title"]'), page.locator('[name$=".text"]')];
+  const late = await hold(page, /\/desk\/settings\.data/, isPost);
+  await text.fill('Until {{never}}.');
+  await page.getByRole('button', { name: 'Save to the draft' }).click();
+  await late.requested;
+  await title.fill('Hours');
+  await text.fill('Until five.');
+  late.letGo();
+  await page.getByRole('alert').waitFor();
+  expect([await title.inputValue(), await text.inputValue()]).toEqual(['Hours', 'Until five.']);
+});

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import { LONGEST_MARK, MARK_KINDS, type PhotoMark } from '#domain/car/car-values.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Input, Select } from '#ui/field/controls.tsx';
+import { useAnswer, type AnsweredField } from '#ui/field/use-answer.ts';
 import type { SentMark } from '../../pages/stock-car/route.tsx';
 import type { EditorPhoto } from './load-car-editor.ts';
 import { MarkPlace } from './mark-place.tsx';
@@ -20,14 +21,28 @@ interface MarkFormProps {
   mark: (PhotoMark & { was: string; photo: string }) | null;
   /** What was sent and could not be saved. */
   typed: SentMark | undefined;
+  /** As in `useAnswer`. */
+  turn?: number;
 }
 
+const FIELDS = ['photo', 'kind', 'description', 'x', 'y'] as const;
+
 /** One mark: its photo with the number at its place, and the fields that say the same. */
-export function MarkForm({ Form, action, photos, edits, number, mark, typed }: MarkFormProps) {
+export function MarkForm({ Form, action, photos, edits, number, mark, typed, turn }: MarkFormProps) {
   const id = useId();
   const start = typed ?? mark ?? { photo: photos[0]!.address, kind: 'damage', description: '', x: 50, y: 50 };
   const [photo, setPhoto] = useState(start.photo);
   const [{ x, y }, setPlace] = useState({ x: String(start.x), y: String(start.y) });
+  const [was, setWas] = useState(mark?.was ?? '');
+  const form = useMarkAnswer(
+    start,
+    () => {
+      setPhoto(start.photo);
+      setPlace({ x: String(start.x), y: String(start.y) });
+    },
+    () => setWas(mark?.was ?? ''),
+    turn,
+  );
   const at = Math.max(
     0,
     photos.findIndex(({ address }) => address === photo),
@@ -37,7 +52,7 @@ export function MarkForm({ Form, action, photos, edits, number, mark, typed }: M
     <MarkPlace
       photo={{ url: photos[at]!.large, number: at + 1 }}
       number={number}
-      at={{ x, y }}
+      at={edits ? { x, y } : { x: String(start.x), y: String(start.y) }}
       onPlace={edits ? setPlace : undefined}
     />
   );
@@ -49,7 +64,7 @@ export function MarkForm({ Form, action, photos, edits, number, mark, typed }: M
       </div>
     );
   return (
-    <Form method="post" action={action} className={css.mark} aria-label={name}>
+    <Form ref={form} method="post" action={action} className={css.mark} aria-label={name}>
       {place}
       <fieldset className={css.fields}>
         <legend>{name}</legend>
@@ -67,7 +82,7 @@ export function MarkForm({ Form, action, photos, edits, number, mark, typed }: M
         ) : (
           <>
             <input type="hidden" name="photo" value={mark.photo} />
-            <input type="hidden" name="was" value={mark.was} />
+            <input type="hidden" name="was" value={was} />
           </>
         )}
         <label htmlFor={`${id}-kind`}>
@@ -127,5 +142,43 @@ export function MarkForm({ Form, action, photos, edits, number, mark, typed }: M
     </Form>
   );
 }
+
+/**
+ * The fields of a mark are answered as one: what is typed in one of them while the mark is saved stays, and its form still
+ * says of which mark it is a change (`note`).
+ */
+function useMarkAnswer(
+  start: Record<(typeof FIELDS)[number], string | number>,
+  take: () => void,
+  note: () => void,
+  turn: number | undefined,
+): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useRef<AnsweredField>({
+    get form() {
+      return form.current;
+    },
+    get value() {
+      return form.current ? textOf((name) => fieldOf(form.current!, name).value) : '';
+    },
+  });
+  const taken = () => {
+    for (const name of ['kind', 'description'] as const) fieldOf(form.current!, name).value = String(start[name]);
+    take();
+  };
+  useAnswer(
+    fields,
+    textOf((name) => String(start[name])),
+    taken,
+    note,
+    turn,
+  );
+  return form;
+}
+
+const textOf = (read: (name: (typeof FIELDS)[number]) => string): string => JSON.stringify(FIELDS.map(read));
+
+const fieldOf = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
 
 const PERCENT = { type: 'number', min: 0, max: 100, step: 0.1, required: true } as const;

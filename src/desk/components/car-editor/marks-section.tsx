@@ -3,6 +3,7 @@ import { counted } from '#domain/text/words.ts';
 import type { SentMark } from '../../pages/stock-car/route.tsx';
 import { MarkForm } from './mark-form.tsx';
 import type { SectionProps } from './section-props.ts';
+import { useMarkKeys } from './use-mark-keys.ts';
 import css from './marks.module.css';
 
 /** Damage and features at their place on the photos: a form for each mark, and one for the next. */
@@ -14,7 +15,8 @@ export function MarksSection({
   sent,
 }: Omit<SectionProps, 'upload'> & { sent: SentMark | undefined }) {
   const marks = pictures.flatMap((photo, at) => photo.marks.map((mark) => ({ mark, photo: { ...photo, at } })));
-  const next = useNextForm(marks.length);
+  const turn = useAdded(marks.length);
+  const keys = useMarkKeys(marks.map(({ mark, photo }) => ({ photo: photo.address, was: mark.was })));
   if (pictures.length === 0 || (marks.length === 0 && !edits)) return null;
   const form = { Form: fetcher.Form, action, photos: pictures, edits };
   return (
@@ -24,7 +26,7 @@ export function MarksSection({
       </Heading>
       {marks.map(({ mark, photo }, at) => (
         <MarkForm
-          key={`${photo.address} ${mark.was}`}
+          key={keys[at]}
           {...form}
           number={at + 1}
           mark={{ ...mark, photo: photo.address }}
@@ -35,8 +37,8 @@ export function MarksSection({
         <details className={css.add} open={sent?.was === ''}>
           <summary>Add a mark</summary>
           <MarkForm
-            key={next}
             {...form}
+            turn={turn}
             number={marks.length + 1}
             mark={null}
             typed={sent?.was === '' ? sent : undefined}
@@ -53,9 +55,9 @@ export function MarksSection({
   );
 }
 
-/** Another key once a mark was added, so that the form for the next is empty. One that was removed leaves what is typed. */
-function useNextForm(count: number): number {
-  const [seen, setSeen] = useState({ count, key: 0 });
-  if (count !== seen.count) setSeen({ count, key: count > seen.count ? seen.key + 1 : seen.key });
-  return seen.key;
+/** Counts marks that were added. One that was removed leaves what is typed for the next. */
+function useAdded(count: number): number {
+  const [seen, setSeen] = useState({ count, added: 0 });
+  if (count !== seen.count) setSeen({ count, added: count > seen.count ? seen.added + 1 : seen.added });
+  return seen.added;
 }

@@ -10,6 +10,8 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { Field } from '#ui/field/field.tsx';
+import { useEmptied } from '../../components/answered/use-emptied.ts';
+import { useTurns } from '../../components/answered/use-turns.ts';
 import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx';
 import type { TableOrder } from '../../components/data-table/data-table.tsx';
 import { hiddenColumns } from '../../components/data-table/hidden-columns.ts';
@@ -105,6 +107,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function People({ loaderData, actionData: result }: Route.ComponentProps) {
   const { people, roles, choices, order, hidden } = loaderData;
   const typed = result && 'typed' in result ? result.typed : undefined;
+  const form = useEmptied(useTurns(result && 'done' in result ? result : undefined));
   return (
     <>
       <PageHeading title="People" note={counted(people.length, 'person', 'people')}>
@@ -124,7 +127,7 @@ export default function People({ loaderData, actionData: result }: Route.Compone
         <PeopleTable people={people} order={order} hidden={hidden} />
         <section className={css.invite}>
           <h2>Invite someone</h2>
-          <Form method="post" key={people.length}>
+          <Form method="post" ref={form}>
             <Field id="name" label="Name">
               <Input id="name" name="name" required maxLength={100} autoComplete="off" defaultValue={typed?.name} />
             </Field>

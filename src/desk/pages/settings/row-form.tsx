@@ -3,6 +3,7 @@ import type { ThemePolicy } from '#domain/theme/theme-policy.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT } from '#ui/icon/icons.ts';
+import { useTurns } from '../../components/answered/use-turns.ts';
 import { SettingControl } from '../../components/settings-form/setting-control.tsx';
 import css from '../../components/settings-form/settings-form.module.css';
 import type { Typed } from './change-settings.ts';
@@ -18,6 +19,8 @@ export function RowForm({
   theme: ThemePolicy;
 }) {
   const { control, editable, field: path, label } = field;
+  // rows that were added or removed are rendered again; what was rejected stays in its fields, also what was typed since
+  const turn = useTurns(typed?.problems.length === 0 ? typed : undefined);
   if (control.kind !== 'list') return null;
   const rows = typed?.values[path];
   const shown = Array.isArray(rows) ? (rows[row] as unknown) : value;
@@ -40,7 +43,7 @@ export function RowForm({
       <fieldset disabled={!editable} className={css.field}>
         <legend className="vh">{name ?? `New in ${label}`}</legend>
         <SettingControl
-          key={JSON.stringify(shown)}
+          key={`${turn} ${JSON.stringify(value)}`}
           control={control.of}
           name={`${path}.${row}`}
           value={shown}
