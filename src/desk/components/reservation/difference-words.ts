@@ -45,3 +45,13 @@ const OTHER: DifferenceWords = {
 /** A later version that runs beside this one may have stored what this one does not know. */
 export const differenceWords = (what: string): DifferenceWords =>
   Object.hasOwn(DIFFERENCE_WORDS, what) ? DIFFERENCE_WORDS[what as PaymentDifference] : OTHER;
+
+/** What "Mark as checked" does, said before. */
+export const checkConsequences = (what: string): string[] => [
+  'Nothing is charged or refunded, and the customer isn’t told.',
+  'It no longer waits on Today or under Reservations, until the payment provider says something else.',
+  ...(what === ('the gateway does not know it' satisfies PaymentDifference)
+    ? ['Once no one can pay it any more, it no longer keeps the website’s payment account from being replaced.']
+    : []),
+  'The audit log says that you checked it.',
+];

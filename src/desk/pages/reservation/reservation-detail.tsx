@@ -3,6 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, CHECK, CHEVRON_LEFT } from '#ui/icon/icons.ts';
 import { OrderTable } from '../../components/reservation/order-table.tsx';
+import actsCss from '../../components/reservation/reservation-acts.module.css';
 import { ReservationActs } from '../../components/reservation/reservation-acts.tsx';
 import css from './reservation-detail.module.css';
 import type { ReservationDetailView } from './reservation-view.ts';
@@ -152,20 +153,33 @@ const Difference = ({
   refunded,
   since,
   check,
+  consequences,
 }: NonNullable<ReservationDetailView['payments'][number]['differs']> & { gateway: string }) => (
-  <Form method="post" className={css.differs}>
+  <div className={css.differs}>
     <p>
       <b>{what}</b> since {since}.{refunded !== null && ` ${gateway} has refunded ${refunded}.`}
     </p>
     <p>{cure}</p>
     {check !== null ? (
-      <button className={css.button} name="intent" value={`payment-checked:${check}`}>
-        Mark as checked
-      </button>
+      <div className={actsCss.acts}>
+        <details>
+          <summary>Mark as checked</summary>
+          <Form method="post" preventScrollReset>
+            <ul>
+              {consequences.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+            <button name="intent" value={`payment-checked:${check}`}>
+              Mark as checked
+            </button>
+          </Form>
+        </details>
+      </div>
     ) : (
       <p className={css.hint}>Checked at the desk.</p>
     )}
-  </Form>
+  </div>
 );
 
 const Person = ({ person }: Pick<DetailProps, 'person'>) => (

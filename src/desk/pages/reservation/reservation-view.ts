@@ -8,7 +8,7 @@ import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
 import type { SendBackReason } from '#domain/reservation/settle-payment.ts';
 import type { MailWords } from '../../components/no-mail/mail-words.ts';
 import { actViews } from '../../components/reservation/act-words.ts';
-import { differenceWords } from '../../components/reservation/difference-words.ts';
+import { checkConsequences, differenceWords } from '../../components/reservation/difference-words.ts';
 import { orderView } from '../../components/reservation/order-table.tsx';
 import { paymentWords } from '../../components/reservation/payment-words.ts';
 import type { DeskStaff } from '../../context.ts';
@@ -108,6 +108,7 @@ export function reservationDetail(
         refunded: payment.differs.refunded === 0 ? null : formatExactly(payment.differs.refunded),
         since: when(payment.differs.since),
         check: mayWork && !payment.differs.isChecked ? seenText({ paymentId: payment.id, ...payment.differs }) : null,
+        consequences: checkConsequences(payment.differs.what),
       },
     })),
     log: log
