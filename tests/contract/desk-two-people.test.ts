@@ -64,7 +64,7 @@ interface Form {
   afterFirst: unknown;
   afterSecond: unknown;
   /** Someone's own are changed by themselves in another tab. */
-  told?: string;
+  message?: string;
 }
 
 const savedReplies = async () => {
@@ -107,7 +107,7 @@ const FORMS: Record<string, Form> = {
     stored: savedReplies,
     afterFirst: ['Here until five.'],
     afterSecond: ['Here until six.'],
-    told: 'You have changed this reply in another tab',
+    message: 'You have changed this reply in another tab',
   },
   person: {
     path: () => `/desk/people/${person}`,
@@ -129,7 +129,7 @@ const FORMS: Record<string, Form> = {
 
 it.each(Object.entries(FORMS))(
   'two people who change %s at once lose nothing: the second is told, keeps what they entered, and may replace it',
-  async (_name, { path, first, second, stored, afterFirst, afterSecond, told = 'Someone else has changed' }) => {
+  async (_name, { path, first, second, stored, afterFirst, afterSecond, message = 'Someone else has changed' }) => {
     const opened = stampIn((await stage.get('a.test', path(), admin)).text);
     const save = async (form: Record<string, string>, seen: string) =>
       stage.post('a.test', path(), { ...form, seen }, admin);
@@ -138,7 +138,7 @@ it.each(Object.entries(FORMS))(
     expect((await save(await first(), opened)).status, 'Save was pressed twice').toBeLessThan(400);
     const refused = await save(await second(), opened);
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain(told);
+    expect(refused.text).toContain(message);
     for (const typed of Object.values(await second()).filter((text) =>
       /^(?:09:00|Coastal Cars|We are faster now\.|Here until six\.)$/.test(text),
     ))
@@ -154,10 +154,10 @@ it('a saved reply that is removed in one tab is not lost in another, and one tha
   const page = () => stage.get('a.test', '/desk/replies', admin);
   const opened = stampIn((await page()).text);
   await send({ intent: `save:${reply}`, seen: opened, title: 'Here', text: 'Here until seven.' });
-  const kept = await send({ intent: `remove:${reply}`, seen: opened, title: 'Here', text: 'Here until six.' });
-  expect(kept.status).toBe(409);
+  const notRemoved = await send({ intent: `remove:${reply}`, seen: opened, title: 'Here', text: 'Here until six.' });
+  expect(notRemoved.status).toBe(409);
   expect(await savedReplies()).toEqual(['Here until seven.']);
-  await send({ intent: `remove:${reply}`, seen: stampIn(kept.text), title: 'Here', text: 'Here until six.' });
+  await send({ intent: `remove:${reply}`, seen: stampIn(notRemoved.text), title: 'Here', text: 'Here until six.' });
   expect(await savedReplies()).toEqual([]);
   const late = await send({ intent: `save:${reply}`, seen: opened, title: 'Here', text: 'Here until eight.' });
   expect(late.status).toBe(409);
