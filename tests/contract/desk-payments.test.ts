@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDeskStage, NOW, type DeskStage } from '../desk-stage.ts';
-import { startStripe, STRIPE_KEY, STRIPE_LIVE_KEY } from '../stripe-server.ts';
+import { STRIPE_EVENTS } from '#app/reservation/payment-accounts.ts';
+import { startStripe, STRIPE_KEY, STRIPE_LIVE_KEY, STRIPE_RESTRICTED_KEY } from '../stripe-server.ts';
 
 let stage: DeskStage;
 let stripe: Awaited<ReturnType<typeof startStripe>>;
@@ -53,6 +54,25 @@ async function adminAt(which = 0) {
 }
 
 describe('a Stripe account at the desk', () => {
+  it('says which events are not reported, and that a key may not change webhooks', async () => {
+    const { page, group, id: staffId } = await adminAt();
+    const { id: siteId, slug } = group.site.record;
+    const url = 'https://a.test/api/payments/stripe';
+    const shown = { account: null, name: null, ending: '_key', live: false, webhookUrl: url, connectedAt: NOW };
+    const at = { groupId: group.groupId, siteId, slug, staffId };
+    const connected = (secretKey: string) =>
+      stage.services.setUp.payments.accounts.keep(at, { ...shown, secretKey, webhookSecret: 'whsec_1' });
+    stripe.webhooks.push({ id: 'we_1', url, events: [...STRIPE_EVENTS], metadata: {} });
+    await connected(STRIPE_KEY);
+    expect(await page()).not.toContain('aria-label="Events"');
+    stripe.webhooks[0]!.events = STRIPE_EVENTS.filter((event) => event !== 'refund.failed');
+    expect(await page()).toMatch(/Stripe doesn’t report these events yet.*<code>refund\.failed<\/code>/s);
+    await connected(STRIPE_RESTRICTED_KEY);
+    expect(await page()).toMatch(/This key isn’t allowed to read or change webhooks.*<code>refund\.failed<\/code>/s);
+    stripe.account.down = true;
+    expect(await page()).not.toContain('aria-label="Events"');
+  });
+
   it('is connected by its secret key alone, tells the group admins, and is not shown again', async () => {
     const { page, send, shownAfter, email, settings } = await adminAt();
     expect(await page()).toContain('In Stripe’s dashboard, open Developers');

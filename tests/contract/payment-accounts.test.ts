@@ -272,6 +272,18 @@ describe.each(testDatabases)('payment accounts on $name', (engine) => {
     expect(requests).toHaveLength(before);
   });
 
+  it.each([
+    [STRIPE_KEY, [...STRIPE_EVENTS], []],
+    [STRIPE_KEY, ['*'], []],
+    [STRIPE_KEY, STRIPE_EVENTS.filter((event) => event !== 'refund.failed'), ['refund.failed']],
+    [STRIPE_RESTRICTED_KEY, [], undefined],
+  ])('say which events are not reported to a website: %#', async (key, events, missing) => {
+    const { provider } = paymentsWith();
+    stripe.webhooks.push({ id: 'we_by_hand', url: URL, events, metadata: {} });
+    expect(await provider.unreported(key, URL)).toEqual(missing);
+    if (key === STRIPE_KEY) expect(await provider.unreported(key, `${URL}/other`)).toEqual([...STRIPE_EVENTS]);
+  });
+
   it('report also beside one whose stored keys are damaged', async () => {
     await connect(STRIPE_KEY);
     await connect(STRIPE_LIVE_KEY, { site: 'b' });

@@ -54,6 +54,15 @@ export const stripeAccounts = (server?: StripeServer): PaymentProvider => ({
       return renewed;
     }),
 
+  unreported: (secretKey, url) =>
+    redactErrors(async () => {
+      const { webhookEndpoints } = stripeClient(secretKey, server);
+      const listed = await unlessStatus(webhookEndpoints.list({ limit: MOST_WEBHOOKS }), NOT_ALLOWED);
+      // one that was made by hand reports as well
+      const reported = listed?.data.filter((each) => each.url === url).flatMap((each) => each.enabled_events);
+      return reported && STRIPE_EVENTS.filter((event) => !reported.includes(event) && !reported.includes('*'));
+    }),
+
   endReports: (secretKey, ids) =>
     redactErrors(async () => {
       const { webhookEndpoints } = stripeClient(secretKey, server);

@@ -86,5 +86,7 @@ export interface PaymentProvider {
   report(secretKey: string, url: string): Promise<{ id: string; secret: string } | undefined>;
   /** Has `STRIPE_EVENTS` reported by what `report` began before all of them were known. Returns how many reports were renewed; the key may not: none. */
   renewReports(secretKey: string, url: string): Promise<number>;
+  /** Those of `STRIPE_EVENTS` that are not reported to an address. Undefined: the key may not read that. */
+  unreported(secretKey: string, url: string): Promise<readonly string[] | undefined>;
   endReports(secretKey: string, ids: readonly string[]): Promise<void>;
 }

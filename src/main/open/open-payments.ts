@@ -81,6 +81,7 @@ export function openPayments(
       report: async (key, url) => (await provider()).report(key, url),
       reports: async (key, url) => (await provider()).reports(key, url),
       renewReports: async (key, url) => (await provider()).renewReports(key, url),
+      unreported: async (key, url) => (await provider()).unreported(key, url),
       endReports: async (key, ids) => (await provider()).endReports(key, ids),
     },
   };

@@ -16,6 +16,8 @@ export interface ShownAccount {
 
 interface AccountSectionProps {
   account: ShownAccount | null;
+  /** As `PaymentProvider.unreported`; null: there is no webhook, or it is not known. */
+  unreported: readonly string[] | 'not readable' | null;
   canKeep: boolean;
   /** Where deposits go concerns everyone whose cars the website shows. */
   mayChange: boolean;
@@ -29,6 +31,7 @@ interface AccountSectionProps {
 /** The website's Stripe account: connecting, replacing and disconnecting it. */
 export function AccountSection({
   account,
+  unreported,
   canKeep,
   mayChange,
   fromServer,
@@ -55,6 +58,7 @@ export function AccountSection({
               Stripe reports payments to <code>{account.webhookUrl}</code>.
             </p>
           )}
+          <Unreported events={unreported} />
         </>
       )}
       {!account && fromServer && (
@@ -94,6 +98,31 @@ export function AccountSection({
   );
 }
 
+/** What a key without the right for webhooks leaves to a person. */
+const Unreported = ({ events }: { events: AccountSectionProps['unreported'] }) =>
+  events !== null &&
+  events.length > 0 && (
+    <>
+      <p>
+        {events === 'not readable'
+          ? 'This key isn’t allowed to read or change webhooks, so we can’t keep Stripe’s reports up to date. In Stripe’s dashboard, check that the webhook with this address has these events. Or use a key with write access to Webhook Endpoints.'
+          : 'Stripe doesn’t report these events yet. We add them within the hour if the key may change webhooks. If they’re still listed then, add them to the webhook in Stripe’s dashboard.'}{' '}
+        What isn’t reported is noticed within the hour.
+      </p>
+      <Events events={events === 'not readable' ? STRIPE_EVENTS : events} />
+    </>
+  );
+
+const Events = ({ events }: { events: readonly string[] }) => (
+  <ul className={css.events} aria-label="Events">
+    {events.map((event) => (
+      <li key={event}>
+        <code>{event}</code>
+      </li>
+    ))}
+  </ul>
+);
+
 const KEY_HINT = 'Starts with sk_ or rk_. It’s stored encrypted and not shown again.';
 
 function ConnectForm({
@@ -129,13 +158,7 @@ function ConnectForm({
           <p>
             <code>{webhookUrl}</code>
           </p>
-          <ul className={css.events} aria-label="Events">
-            {STRIPE_EVENTS.map((event) => (
-              <li key={event}>
-                <code>{event}</code>
-              </li>
-            ))}
-          </ul>
+          <Events events={STRIPE_EVENTS} />
           <Field id="webhook-secret" label="Signing secret" error={errors.webhookSecret}>
             <Input
               {...describedBy('webhook-secret', { error: errors.webhookSecret })}

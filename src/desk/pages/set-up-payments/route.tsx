@@ -26,6 +26,7 @@ import { atSetUp, publishHere, staffHere } from '../set-up/at-set-up.ts';
 import type { Route } from './+types/route.ts';
 import { AccountSection } from './account-section.tsx';
 import { LeftReservations, paymentsLeft } from './left-reservations.tsx';
+import { unreportedNow } from './unreported-now.ts';
 import { accountInWords, accountNotTaken, accountRefused, doneWords } from './account-words.ts';
 import css from '../set-up-mail/set-up-mail.module.css';
 
@@ -62,6 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     canKeep: accounts.canKeep,
     mayChange: answersForGroup(staffHere(context)),
     live: await isLive(context),
+    unreported: await unreportedNow(context, keys, shown?.webhookUrl ?? null),
     account: shown ? accountInWords(shown, keys, now, settings.site.timezone) : null,
     fromServer: await setUp.payments.fromServer(record.id),
     webhookUrl: webhookAt(origin),
