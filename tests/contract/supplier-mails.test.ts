@@ -161,6 +161,23 @@ describe.each(testDatabases)('emails to suppliers on $name', ({ open }) => {
     expect((await feeds().find(dealer.dealership))!.file!.faults.kinds).not.toEqual([]); // for a preview
   });
 
+  it.each<[string, number, number, number]>([
+    ['ten of a feed', 10, 0, 1],
+    ['nine of a feed', 9, 11, 0],
+    ['ten of two hundred', 10, 190, 1],
+    ['ten of more', 10, 191, 0],
+  ])('say which photo is the first of many cars: %s', async (_, same, others, sent) => {
+    const rows = Array.from({ length: same + others }, (_one, n) => `U${n},Kia,Rio`);
+    await bring(`stocknum,make,model\n${rows.join('\n')}\n`);
+    await sql`update cars c set images = jsonb_build_array(jsonb_build_object('image', jsonb_build_object('url',
+      'https://p.example/' || case when substr(stocknum, 2)::int < ${same} then 'soon' else stocknum end || '.jpg')))
+      from dealerships d where d.id = c.dealership_id and d.slug = ${dealer.dealership}`.execute(test.database);
+    await feeds().countPhotos(NIGHT, new AbortController().signal);
+    expect(await run(MORNING)).toEqual({ sent });
+    if (sent === 1)
+      expect((await lastOf())!.text).toContain(`https://p.example/soon.jpg is the first photo of ${same} cars`);
+  });
+
   it('say which photos cannot be fetched, by reason', async () => {
     const images = (n: number) =>
       JSON.stringify([

@@ -32,6 +32,7 @@ const file = (problems: ImportProblem[], change: Partial<FaultyFile> = {}): Faul
 });
 const dead: PhotoFaults = {
   at: AT,
+  shared: [],
   dead: [
     {
       because: '404',
@@ -42,6 +43,13 @@ const dead: PhotoFaults = {
         { id: 2, stocknum: null, name: '2020 Kia Cerato', url: 'https://pictures.example/2.jpg' },
       ],
     },
+  ],
+};
+const shared: PhotoFaults = {
+  at: AT,
+  dead: [],
+  shared: [
+    { url: 'https://pictures.example/soon.jpg', cars: 14, first: [{ id: 1, stocknum: 'U1', name: '2021 Kia Rio' }] },
   ],
 };
 const feed = (change: Partial<SupplierFeed> = {}): SupplierFeed => ({
@@ -139,9 +147,21 @@ Northbank sends this email in the morning when something in the file needs fixin
     ],
     ['an empty file', { file: file([], { outcome: 'empty', because: null }) }, 'file rejected'],
     ['photos alone', { photos: dead }, '3 photos missing'],
+    ['one photo on many cars', { photos: shared }, '1 photo on many cars'],
   ])('of %s the subject says what is wrong', (_, change, words) =>
     expect(supplierMail(feed(change))?.subject.split(': ')[1]).toBe(words),
   );
+
+  it('names one photo that is the first of many cars, with the cars', () => {
+    const { text, attachment } = supplierMail(feed({ photos: shared }))!;
+    expect(text).toContain(`The same first photo on many cars
+- https://pictures.example/soon.jpg is the first photo of 14 cars. Send a photo of each car, or none.
+  Stock numbers U1 and 13 more
+`);
+    expect(attachment!.text).toContain(
+      ',U1,photo,https://pictures.example/soon.jpg,It is the first photo of 14 cars.,photo shown',
+    );
+  });
 
   it('holds no address of the desk and nothing that may be a password', () => {
     const { text } = supplierMail(
@@ -170,6 +190,7 @@ it.each<[string, Partial<SupplierFeed>, NoSupplierMail | undefined]>([
   ['the same was told, and no file has changed anything', { last, changedSince: false }, 'told already'],
   ['the same was told, and a file has changed cars', { last, changedSince: true }, undefined],
   ['another row is wrong', { last, changedSince: false, file: file([row(4)]) }, undefined],
+  ['a photo is on many cars', { last, changedSince: false, photos: shared }, undefined],
   ['a photo died', { last, changedSince: false, photos: dead }, undefined],
   [
     'the same was told to someone else',

@@ -27,11 +27,13 @@ export function supplierMail(feed: Faulty): SupplierMail | undefined {
   const unread = kindsOf(feed, 'imported');
   const whole = wholeFile(feed);
   const dead = photos?.dead ?? [];
+  const shared = photos?.shared ?? [];
   const headlines = [
     ...(whole === undefined ? [] : ['file rejected']),
     ...countedRows(file?.report?.failed ?? 0, 'row rejected', 'rows rejected'),
     ...countedRows(total(unread), 'value not understood', 'values not understood'),
     ...countedRows(sum(dead.map((one) => one.photos)), 'photo missing', 'photos missing'),
+    ...countedRows(shared.length, 'photo on many cars', 'photos on many cars'),
   ];
   if (headlines.length === 0) return undefined;
   const attachment = listOfAll(feed);
@@ -45,6 +47,17 @@ export function supplierMail(feed: Faulty): SupplierMail | undefined {
       'Photos that can’t be fetched',
       dead.map(({ because, photos: count, cars, first }) => [
         `${counted(count, 'photo')} of ${counted(cars, 'car')}: ${deadPhotoWords(because)}`,
+        named(
+          'Stock number',
+          first.map(({ stocknum, name: car }) => stocknum ?? car),
+          cars,
+        ),
+      ]),
+    ),
+    ...section(
+      'The same first photo on many cars',
+      shared.map(({ url, cars, first }) => [
+        `${url} is the first photo of ${counted(cars, 'car')}. Send a photo of each car, or none.`,
         named(
           'Stock number',
           first.map(({ stocknum, name: car }) => stocknum ?? car),
@@ -71,6 +84,7 @@ export function faultDigest({ file, photos }: Pick<SupplierFeed, 'file' | 'photo
   const wrong = [
     file && [file.outcome, file.because, file.report?.rows, file.report?.failed, file.faults],
     photos?.dead.map(({ because, photos: count, cars, first }) => [because, count, cars, first.map(({ url }) => url)]),
+    photos?.shared.map(({ url, cars, first }) => [url, cars, first.map(({ id }) => id)]),
   ];
   return createHash('sha256').update(JSON.stringify(wrong)).digest('base64url');
 }
@@ -142,11 +156,23 @@ function listOfAll({ dealership, file, photos }: Faulty): SupplierMail['attachme
       csvLine([null, stocknum ?? name, 'photo', url, deadPhotoWords(because), 'photo not shown']),
     ),
   );
-  if (rows.length + dead.length === 0) return null;
+  const shared = (photos?.shared ?? []).flatMap(({ url, cars, first }) =>
+    first.map(({ stocknum, name }) =>
+      csvLine([
+        null,
+        stocknum ?? name,
+        'photo',
+        url,
+        `It is the first photo of ${counted(cars, 'car')}.`,
+        'photo shown',
+      ]),
+    ),
+  );
+  if (rows.length + dead.length + shared.length === 0) return null;
   const header = csvLine(['line', 'stock number', 'column', 'value', 'problem', 'result']);
   return {
     name: `${dealership}-stock-problems.csv`,
     type: 'text/csv',
-    text: [MARK, header, ...rows, ...dead].join(''),
+    text: [MARK, header, ...rows, ...dead, ...shared].join(''),
   };
 }

@@ -2,16 +2,23 @@ import { z } from 'zod';
 import type { FeedRun } from './feed-store.ts';
 import type { FileFaults } from './file-faults.ts';
 
-const deadPhoto = z.object({ id: z.number(), stocknum: z.string().nullable(), name: z.string(), url: z.string() });
+const car = z.object({ id: z.number(), stocknum: z.string().nullable(), name: z.string() });
 /** Photos that cannot be fetched for one reason: how many, of how many cars, and the first of them, one for each car. */
 const deadPhotos = z.object({
   because: z.string(),
   photos: z.number(),
   cars: z.number(),
-  first: z.array(deadPhoto),
+  first: z.array(car.extend({ url: z.string() })),
 });
+/** One address that is the first photo of many cars, and the first of them. */
+const sharedPhoto = z.object({ url: z.string(), cars: z.number(), first: z.array(car) });
 /** What is wrong with the photos of a dealership's cars, as it was counted last. */
-export const photoFaultsSchema = z.object({ at: z.coerce.date(), dead: z.array(deadPhotos) });
+export const photoFaultsSchema = z.object({
+  at: z.coerce.date(),
+  dead: z.array(deadPhotos),
+  /** Absent: counted by a version that did not know them. */
+  shared: z.array(sharedPhoto).default([]),
+});
 export type PhotoFaults = z.infer<typeof photoFaultsSchema>;
 
 /** An email to a supplier, once it was sent. */

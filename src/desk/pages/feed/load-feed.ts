@@ -6,7 +6,7 @@ import { counted, joinAnd } from '#domain/text/words.ts';
 import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
 import { notFound } from '../../refusals.ts';
 import { incomingFeed } from './incoming-feed.ts';
-import { supplierView } from './load-supplier.ts';
+import { photoView, supplierView } from './load-supplier.ts';
 import { reachedDealership } from './reached-feed.ts';
 
 export type FeedView = Awaited<ReturnType<typeof loadFeed>>;
@@ -33,6 +33,7 @@ export async function loadFeed(context: Context, staff: DeskStaff, slug: string 
     paused: source.pausedAt === null ? null : formatShortMoment(source.pausedAt, timezone, now),
     push: source.push,
     supplier: supplierView(supplier, now),
+    photos: photoView(supplier, now),
     sendsMail: setUp.sendsMail,
     fetched: source.url !== null,
     columns: columnsOf(source),

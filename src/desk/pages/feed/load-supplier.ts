@@ -12,7 +12,7 @@ const WHY_NOT: Record<NoSupplierMail, string> = {
 
 /** What the supplier of a feed was told, and what it is told next. */
 export function supplierView(feed: SupplierFeed, now: Date) {
-  const { to, replyTo, last, timeZone, photos } = feed;
+  const { to, replyTo, last, timeZone } = feed;
   const why = whyNoSupplierMail(feed);
   const next = supplierMail(feed);
   return {
@@ -26,6 +26,21 @@ export function supplierView(feed: SupplierFeed, now: Date) {
       text: last.text,
     },
     next: next && { subject: next.subject, text: next.text, attachment: next.attachment?.name ?? null },
-    photosAt: photos && formatShortMoment(photos.at, timeZone, now),
+  };
+}
+
+const NAMED = 10;
+
+/** What is wrong with the photos of a feed's cars, as it was counted; null: it was not yet. */
+export function photoView({ photos, timeZone }: SupplierFeed, now: Date) {
+  if (photos === null) return null;
+  const firstOf = <One extends { first: readonly unknown[] }>(one: One): One => ({
+    ...one,
+    first: one.first.slice(0, NAMED),
+  });
+  return {
+    at: formatShortMoment(photos.at, timeZone, now),
+    dead: photos.dead.map(firstOf),
+    shared: photos.shared.map(firstOf),
   };
 }

@@ -10,6 +10,7 @@ import type { Route } from './+types/route.ts';
 import { actOnFeed } from './act-on-feed.ts';
 import { FeedResult, FeedRuns } from './feed-result.tsx';
 import { loadFeed, type FeedView } from './load-feed.ts';
+import { PhotoPanel } from './photo-panel.tsx';
 import { SupplierPanel } from './supplier-panel.tsx';
 import css from './feed.module.css';
 
@@ -79,6 +80,7 @@ export default function Feed({ loaderData: view, actionData: done }: Route.Compo
           </Form>
         </section>
         <Sending view={view} />
+        <PhotoPanel view={view} />
         <SupplierPanel view={view} />
         <Reading view={view} />
         <section className={css.panel} aria-labelledby="runs">

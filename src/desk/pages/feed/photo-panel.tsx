@@ -1,0 +1,64 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { deadPhotoWords } from '#domain/pictures/dead-photo-words.ts';
+import { counted } from '#domain/text/words.ts';
+import type { FeedView } from './load-feed.ts';
+import css from './feed.module.css';
+
+/** What is wrong with the photos of a feed's cars: those that cannot be fetched, and those that many cars have first. */
+export function PhotoPanel({ view: { photos } }: { view: FeedView }) {
+  if (photos === null) return null;
+  const { at, dead, shared } = photos;
+  return (
+    <section className={css.panel} aria-labelledby="photos">
+      <h2 id="photos">Photos of its cars</h2>
+      <p className={css.reported}>Counted {at}</p>
+      {dead.length + shared.length === 0 && <p>Nothing wrong found.</p>}
+      {dead.length > 0 && <h3>Photos that can’t be fetched</h3>}
+      {dead.length > 0 && (
+        <ul className={css.photos}>
+          {dead.map(({ because, photos: count, cars, first }) => (
+            <li key={because}>
+              <b>
+                {counted(count, 'photo')} of {counted(cars, 'car')}
+              </b>
+              <span>{deadPhotoWords(because)}</span>
+              <Cars first={first} cars={cars} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shared.length > 0 && <h3>The same first photo on many cars</h3>}
+      {shared.length > 0 && (
+        <ul className={css.photos}>
+          {shared.map(({ url, cars, first }) => (
+            <li key={url}>
+              <b>One photo on {counted(cars, 'car')}</b>
+              <span>{url}</span>
+              <Cars first={first} cars={cars} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface CarsProps {
+  first: { id: number; name: string; stocknum: string | null }[];
+  cars: number;
+}
+
+const Cars = ({ first, cars }: CarsProps) => (
+  <small>
+    {first.map(({ id, name, stocknum }, index) => (
+      <Fragment key={id}>
+        {index > 0 && ', '}
+        <Link className="link" to={`/stock/${id}`}>
+          {stocknum ?? name}
+        </Link>
+      </Fragment>
+    ))}
+    {cars > first.length && ` and ${counted(cars - first.length, 'more car')}`}
+  </small>
+);

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSupplierMails } from '#adapters/postgres/feed/supplier-mails.ts';
+import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
+import { importStock } from '#app/import/import-stock.ts';
+import { feedAlarmPolicy } from '#domain/import/feed-state.ts';
+import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
+
+let stage: DeskStage;
+let stock: string;
+beforeAll(async () => {
+  stage = await openDeskStage();
+  stock = (await stage.signIn(stage.groups[0]!, 'stock')).cookie;
+});
+afterAll(async () => {
+  expect(stage.failed).toEqual([]);
+  await stage.close();
+});
+
+const page = async () => {
+  const { status, text } = await stage.get('a.test', '/desk/feeds/a-1', stock);
+  expect(status).toBe(200);
+  return text.replaceAll('<!-- -->', '');
+};
+
+it('the page of a feed lists one photo that many cars have first, and photos that cannot be fetched, with the cars', async () => {
+  await stage.services.feeds.store.set({
+    dealership: 'a-1',
+    url: null,
+    folder: null,
+    everyMinutes: 60,
+    mapping: null,
+    full: false,
+    nextAt: NOW,
+    alarm: feedAlarmPolicy.parse({}),
+  });
+  expect(await page()).not.toContain('Photos of its cars');
+  const photo = (name: string) => [{ image: { url: `https://p.example/${name}.jpg` } }];
+  const feed = Array.from({ length: 13 }, (_, n) => ({
+    stocknum: `U${n}`,
+    make: 'Kia',
+    model: 'Rio',
+    images: photo(n < 12 ? 'soon' : 'gone'),
+  }));
+  const clock = { now: () => NOW };
+  await importStock({ store: createImportStore(stage.database), clock }, { feed, dealership: 'a-1' });
+  const states = JSON.stringify({ 'https://p.example/gone.jpg': { dead: '404' } });
+  await stage.database.updateTable('cars').set({ picture_states: states }).where('stocknum', '=', 'U12').execute();
+  await createSupplierMails(stage.database).countPhotos(NOW, new AbortController().signal);
+  const html = await page();
+  expect(html).toContain('One photo on 12 cars');
+  expect(html).toContain('https://p.example/soon.jpg');
+  expect(html).toMatch(/href="\/desk\/stock\/\d+"[^>]*>U0<.*>U9<.* and 2 more cars/s);
+  expect(html).toContain('1 photo of 1 car');
+  expect(html).toContain('There is no photo at this address (404).');
+});
