@@ -26,7 +26,7 @@ const ALL_FACETS = Object.keys(REFINEMENTS) as Refinement[];
 const FREE_CHANGES = 2000;
 /** Changes that never count as too many: each search scans them, which takes one or two milliseconds. */
 const NEVER_TOO_MANY = 10_000;
-/** With more than so many times as many, they take too much memory as well. */
+/** With more than so many times as many cars as they were, these take too much memory as well. */
 const FAR_TOO_MANY = 3;
 
 /** Cars of one step of a load. */
@@ -83,7 +83,7 @@ export class LoadedStock {
     if (changes <= Math.max(FREE_CHANGES, this.#orders.sorted >>> 3)) return 'little';
     const many = Math.max(NEVER_TOO_MANY, this.#orders.sorted);
     if (changes <= many) return 'much';
-    return changes <= many * FAR_TOO_MANY ? 'too much' : 'far too much';
+    return dead <= many * FAR_TOO_MANY ? 'too much' : 'far too much';
   }
 
   /** Adds a car or takes the place of its earlier state. */
