@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { Directory } from '#domain/location/directory.ts';
@@ -145,6 +145,8 @@ async function open(stored: Car[]) {
 }
 
 describe('followChanges', () => {
+  afterEach(() => void vi.useRealTimers());
+
   it('reports how far it is when cars have changed', async () => {
     const { settle, write, positions } = await open([car(1)]);
     write({ kind: 'settings', siteId: 1 });
@@ -275,6 +277,19 @@ describe('followChanges', () => {
     write({ kind: 'stock', groupId: null, carIds: [1] });
     await settle();
     expect(refreshed).toEqual([2, undefined]);
+  });
+
+  it('works out live words once for many changes that wait already, and at their end', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const many = Array.from({ length: 5_000 }, (_, index) => index + 1);
+    const { refreshed, write, settle, follower } = await open([car(1)]);
+    await settle();
+    refreshed.length = 0;
+    for (let at = 0; at < many.length; at += 1_000)
+      write({ kind: 'stock', groupId: 1, carIds: many.slice(at, at + 1_000) });
+    for (let turn = 0; follower.seq < 5 && turn < 50; turn++) await settle();
+    expect(follower.seq).toBe(5);
+    expect(refreshed).toEqual([1, 1]);
   });
 
   it('forgets a car 90 days after its sale, as a process that starts then does', async () => {

@@ -20,6 +20,8 @@ const SLICE = 10;
 const PART = 1_000;
 /** Cars that staff change at once, as against an import. */
 const FEW = 20;
+/** How often (ms) live words are counted while many more cars are to be taken: for a dozen sites that takes as long as a hundred cars. */
+const WORDS_EVERY_MS = 1_000;
 /** How often (ms) it is said that people wait too long, while they do. */
 const SAY_EVERY_MS = 250;
 /** How often (ms) cars that were sold long ago are looked for. */
@@ -143,8 +145,19 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
     );
     for (const [groupId, those] of changed) {
       await changeStock(groupId, [...new Set(those.flatMap(({ carIds }) => carIds))]);
-      await sites.refreshWords(groupId ?? undefined);
+      uncounted.add(groupId ?? undefined);
     }
+  };
+
+  /** Groups whose live words are older than their cars; undefined: any. */
+  const uncounted = new Set<number | undefined>();
+  let countedAt = -Infinity;
+  const refreshWords = async () => {
+    for (const groupId of uncounted) {
+      uncounted.delete(groupId);
+      await sites.refreshWords(groupId);
+    }
+    countedAt = performance.now();
   };
 
   /** The last change of which everything but the many cars of imports was taken. */
@@ -165,6 +178,7 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
       if (more) await changeCars(next.filter((change) => change.kind === 'stock' && change.carIds.length <= FEW));
       ahead = latest.seq;
       await changeCars(part);
+      if (!more || performance.now() - countedAt > WORDS_EVERY_MS) await refreshWords();
       seq = part.at(-1)!.seq;
       await reporting;
       if (part.some((change) => change.kind === 'stock')) reportPosition();
