@@ -1,3 +1,4 @@
+import { scheduler } from 'node:timers/promises';
 import type { FeedField } from '#domain/import/feed-fields.ts';
 import { dollars } from '#domain/money.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
@@ -199,6 +200,7 @@ async function gather(
     await writing;
     writing = write(cars);
     writing.catch(() => {}); // looked at by the next await
+    await scheduler.yield(); // reading keeps the thread: first the statement leaves for the database
   };
   for await (const rows of feed.rows) {
     const cars: StagedCar[] = [];
