@@ -164,3 +164,52 @@ it('a saved reply that is removed in one tab is not lost in another, and one tha
   expect(late.text).toContain('Here until eight.');
   expect(late.text).toContain('You have removed this reply in another tab');
 });
+
+it('a draft of settings in two tabs: the older one is told, and what is untouched there stays', async () => {
+  const path = '/desk/settings?section=tag';
+  const days = 'tag.newArrivalDays';
+  const page = async () => (await stage.get('a.test', path, admin)).text;
+  const seenIn = (text: string) => new RegExp(`name="${days}:seen" value="([^"]+)"`).exec(text)?.[1] ?? 'none';
+  const valueIn = (text: string) =>
+    / value="([^"]*)"/.exec(new RegExp(`<input[^>]* name="${days}"[^>]*>`).exec(text)?.[0] ?? '')?.[1];
+  const opened = await page();
+  const save = (form: Record<string, string>) =>
+    stage.post('a.test', path, { intent: 'save', stay: 'yes', ...form }, admin);
+  const seen = { [`${days}:seen`]: seenIn(opened) };
+  await save({ [days]: '11', ...seen });
+  await save({ [days]: valueIn(opened)!, ...seen });
+  expect(valueIn(await page()), 'not touched in the older tab').toBe('11');
+  const refused = (await save({ [days]: '9', ...seen })).text.replaceAll('<!-- -->', '');
+  expect(refused).toContain('You have changed it in another tab since you opened this page, to: 11');
+  expect(valueIn(refused)).toBe('9');
+  expect(valueIn(await page())).toBe('11');
+  await save({ [days]: '9', [`${days}:seen`]: seenIn(refused) });
+  expect(valueIn(await page())).toBe('9');
+  await save({ [days]: '10', [`${days}:seen`]: seenIn(await page()) });
+  expect(valueIn(await page())).toBe('10');
+});
+
+it('a row of the settings that is added or changed in two tabs is not lost', async () => {
+  const list = 'lead.savedReplies';
+  const path = (row: string) => `/desk/settings?field=${list}&row=${row}`;
+  const seenOf = async (row: string) =>
+    /name="lead\.savedReplies:seen" value="([^"]+)"/.exec((await stage.get('a.test', path(row), admin)).text)?.[1] ??
+    '';
+  const save = (at: number, row: string, title: string, seen: string) => {
+    const form = { [`${list}.${at}.title`]: title, [`${list}.${at}.text`]: 'Yes.', [`${list}:seen`]: seen };
+    return stage.post('a.test', path(row), { intent: 'save', [`${list}.${at}`]: 'there', ...form }, admin);
+  };
+  const titles = async () => {
+    const { text } = await stage.get('a.test', `/desk/settings?field=${list}`, admin);
+    return [...text.matchAll(/row=\d+"[^>]*>([^<]+)</g)].map(([, title]) => title);
+  };
+  const opened = await seenOf('new');
+  await save(0, 'new', 'One', opened);
+  await save(0, 'new', 'Two', opened);
+  expect(await titles()).toEqual(['One', 'Two']);
+  const first = await seenOf('0');
+  await save(0, '0', 'One more', first);
+  const refused = await save(0, '0', 'Another', first);
+  expect(refused.text.replaceAll('<!-- -->', '')).toContain('to: One more');
+  expect(await titles()).toEqual(['One more', 'Two']);
+});

@@ -278,3 +278,34 @@ it('desk settings: what is typed while a row is rejected stays', async () => {
   await page.getByRole('alert').waitFor();
   expect([await title.inputValue(), await text.inputValue()]).toEqual(['Hours', 'Until five.']);
 });
+
+it('desk settings: of two tabs the older one is told, and shows what is stored once a change is undone', async () => {
+  const page = await open('ringroad', '/settings?find=new arrival', 'dealer-admin');
+  const other = await page.context().newPage();
+  await other.goto(page.url(), { waitUntil: 'networkidle' });
+  const daysIn = (tab: Page) => tab.locator('[name="tag.newArrivalDays"]');
+  const before = await daysIn(page).inputValue();
+  const saved = (tab: Page) => tab.waitForResponse((response) => response.request().method() === 'POST');
+  const first = saved(other);
+  await daysIn(other).fill('21');
+  await first;
+  await daysIn(page).fill('22');
+  await page.getByText('You have changed it in another tab since you opened this page, to: 21').waitFor();
+  await other.reload({ waitUntil: 'networkidle' });
+  expect(await daysIn(other).inputValue()).toBe('21');
+  await page.getByRole('button', { name: 'Save to the draft' }).click();
+  await page.getByText('in another tab').waitFor({ state: 'detached' });
+  for (const days of ['23', '24']) {
+    const next = saved(page);
+    await daysIn(page).fill(days);
+    await next;
+    await page.getByText('Saving …').waitFor({ state: 'detached' });
+    expect(await page.getByText('in another tab').count()).toBe(0);
+  }
+  await page
+    .getByRole('button', { name: /^Undo change/ })
+    .first()
+    .click();
+  await page.getByText('No changes').waitFor();
+  await expect.poll(() => daysIn(page).inputValue()).toBe(before);
+});

@@ -25,9 +25,13 @@ export function fieldProblems(field: string, value: unknown): SettingProblem[] {
 }
 
 /** Whether two values of a field have the same effect: one may leave out defaults. */
-export function sameSetting(field: string, written: unknown, value: unknown): boolean {
+export const sameSetting = (field: string, written: unknown, value: unknown): boolean =>
+  sameValue(plain(settingFrom(field, written)), plain(value));
+
+/** A valid value of a field as the settings say it, with its defaults. */
+export function settingFrom(field: string, written: unknown): unknown {
   const [section, name] = field.split('.') as [SectionName, string];
-  return sameValue(plain(sectionFields(section)[name]!.parse(written)), plain(value));
+  return sectionFields(section)[name]!.parse(written);
 }
 
 const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));

@@ -5,11 +5,14 @@ import { changeRows, type RowChange } from '#domain/settings-form/change-rows.ts
 import { isRowList } from '#domain/settings-form/is-row-list.ts';
 import { NOT_POSTED, postedForm, readForm, type PostedForm } from '#domain/settings-form/read-form.ts';
 import { SETTINGS_FIELDS, type SettingsField } from '#domain/settings-form/settings-fields.ts';
+import { nameOf, valueText } from '#domain/settings-form/value-text.ts';
 import { deskServices, deskStaff, type Context } from '../../context.ts';
 import { badRequest } from '../../refusals.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { fieldProblems, sameSetting, type SettingProblem } from '#app/site/draft-field.ts';
 import { settingAt } from '#app/site/draft-field.ts';
+import { overtakenProblem, settingStamp, sinceOpened } from './overtaken-setting.ts';
+import { seenName } from './seen-name.ts';
 import { readIntent, type Intent } from './intent.ts';
 import { checkFields, openEditor, type Editor } from './open-editor.ts';
 
@@ -17,6 +20,8 @@ import { checkFields, openEditor, type Editor } from './open-editor.ts';
 export interface Typed {
   values: Record<string, unknown>;
   problems: SettingProblem[];
+  /** With what fields that were saved, or are known to have been changed in another tab, are open now. */
+  seen: Record<string, string>;
 }
 
 /** Saves a form of settings in the draft, which is not public. Values that are not valid are reported and not saved. */
@@ -35,7 +40,7 @@ export async function changeSettings(context: Context, request: Request) {
   if (intent.do === 'add' || intent.do === 'remove' || intent.do === 'up') return withRows(intent, posted, form);
   const touched = posted.map(({ field }) => field.field);
   checkFields(editor.staff, 'field' in intent ? [...touched, intent.field] : touched);
-  const fitting = posted.filter(({ problems }) => problems.length === 0);
+  const fitting = posted.filter(({ problems, isUntouched }) => problems.length === 0 && !isUntouched);
   const wanted = fitting.flatMap(({ field: { field }, value }) =>
     sameSetting(field, value, settingAt(editor.settings, field)) ? [] : [{ field, after: { value } }],
   );
@@ -46,36 +51,68 @@ export async function changeSettings(context: Context, request: Request) {
       { field: intent.field, before: ownValue(editor.draft.live.document, intent.field) },
     ]);
   const wrong = posted.filter(({ problems }) => problems.length > 0);
-  if (wrong.length > 0)
-    return data({
-      values: Object.fromEntries(wrong.map(({ field, value }) => [field.field, value])),
-      problems: wrong.flatMap(({ problems }) => problems),
-    } satisfies Typed);
   // a form that is sent by a script is not redirected
-  return form.text('stay') === 'yes' ? data({ values: {}, problems: [] } satisfies Typed) : redirect(back(request));
+  if (wrong.length === 0 && form.text('stay') !== 'yes') return redirect(back(request));
+  const { settings } = await openEditor(context, editor.staff);
+  return data({
+    values: Object.fromEntries(wrong.map(({ field, value }) => [field.field, value])),
+    problems: wrong.flatMap(({ problems }) => problems),
+    seen: {
+      ...Object.fromEntries(fitting.map(({ field: { field } }) => [field, settingStamp(settingAt(settings, field))])),
+      ...Object.fromEntries(wrong.map(({ field: { field }, nowSeen }) => [field, nowSeen ?? seenIn(form, field)])),
+    },
+  } satisfies Typed);
 }
 
 interface PostedField {
   field: SettingsField;
   value: unknown;
   problems: SettingProblem[];
+  /** It was changed in another tab, and not here. */
+  isUntouched?: boolean;
+  /** It was changed in another tab and here: the stamp of what is stored, once the person knows. */
+  nowSeen?: string;
 }
 
 /** The fields that a form has posted: whole, or one row of a list. */
 function readFields(form: PostedForm, { settings }: Editor): PostedField[] {
+  const isAfterOwn = form.text('after') === 'own';
   return SETTINGS_FIELDS.flatMap((field): PostedField[] => {
-    const whole = readForm(field.control, form, field.field);
-    const value = whole === NOT_POSTED ? withPostedRow(field, form, settingAt(settings, field.field)) : whole;
-    return value === NOT_POSTED ? [] : [{ field, value, problems: fieldProblems(field.field, value) }];
+    const value = readForm(field.control, form, field.field);
+    if (value === NOT_POSTED) return readRow(field, form, settingAt(settings, field.field));
+    const problems = fieldProblems(field.field, value);
+    const since = problems.length > 0 || isAfterOwn ? 'the same' : sinceOpened(field, value, form, settings);
+    if (since !== 'overtaken') return [{ field, value, problems, isUntouched: since === 'untouched' }];
+    const stored = settingAt(settings, field.field);
+    return [overtaken(field, value, { name: field.field, stored, text: valueText(stored, field.unit) })];
   });
 }
 
-function withPostedRow({ control, field }: SettingsField, form: PostedForm, current: unknown): unknown {
-  if (!isRowList(control)) return NOT_POSTED;
-  const [row] = form.rows(field);
-  if (row === undefined || !Array.isArray(current) || row > current.length) return NOT_POSTED;
-  return current.toSpliced(row, 1, readForm(control.of, form, `${field}.${row}`));
+function readRow(field: SettingsField, form: PostedForm, current: unknown): PostedField[] {
+  if (!isRowList(field.control)) return [];
+  const [posted] = form.rows(field.field);
+  if (posted === undefined || !Array.isArray(current)) return [];
+  const seen = seenIn(form, field.field);
+  // the list may be longer or shorter by now
+  const row = seen === settingStamp(null) ? current.length : Math.min(posted, current.length);
+  const name = `${field.field}.${posted}`;
+  const value = current.toSpliced(row, 1, readForm(field.control.of, form, name));
+  const problems = fieldProblems(field.field, value);
+  const stored: unknown = current[row];
+  return problems.length > 0 ||
+    seen === '' ||
+    stored === undefined ||
+    seen === settingStamp(stored) ||
+    sameSetting(field.field, value, current)
+    ? [{ field, value, problems }]
+    : [overtaken(field, value, { name, stored, text: nameOf(stored) })];
 }
+
+const overtaken = (
+  field: SettingsField,
+  value: unknown,
+  { name, stored, text }: { name: string; stored: unknown; text: string },
+): PostedField => ({ field, value, problems: [overtakenProblem(name, text)], nowSeen: settingStamp(stored) });
 
 /** The change of a button, besides the form’s own values. */
 function changesOf(intent: Intent, { settings }: Editor): { field: string; after: Own }[] {
@@ -109,8 +146,11 @@ function withRows(intent: Intent & { do: RowChange }, posted: readonly PostedFie
       ];
     }),
   );
-  return data({ values, problems: [] } satisfies Typed);
+  const seen = Object.fromEntries(posted.map(({ field: { field } }) => [field, seenIn(form, field)]));
+  return data({ values, problems: [], seen } satisfies Typed);
 }
+
+const seenIn = (form: PostedForm, field: string): string => form.text(seenName(field)) ?? '';
 
 /** The page of the form, or the list if it was the form of one row. */
 function back(request: Request): string {

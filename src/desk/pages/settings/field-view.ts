@@ -7,10 +7,13 @@ import { nameOf, valueText } from '#domain/settings-form/value-text.ts';
 import { may } from '#domain/staff/roles.ts';
 import { settingAt } from '#app/site/draft-field.ts';
 import type { Editor } from './open-editor.ts';
+import { settingStamp } from './overtaken-setting.ts';
 
 /** One setting as the editor shows it. */
 export interface FieldView extends Pick<SettingsField, 'field' | 'label' | 'meaning' | 'unit' | 'control'> {
   value: unknown;
+  /** With what its form is opened. */
+  seen: string;
   /** The site has a value of its own. */
   own: boolean;
   /** The draft changes it. */
@@ -43,6 +46,7 @@ export function fieldView(field: SettingsField, editor: Editor, layerName: (slug
     unit: field.unit,
     control: field.control,
     value,
+    seen: settingStamp(value),
     own,
     changed: draft.changes.some((change) => change.field === field.field),
     source: own

@@ -9,6 +9,7 @@ import { initialValue } from '#domain/settings-form/initial-value.ts';
 import { wordMenu } from '../../components/live-words/word-menu-view.ts';
 import { fieldView, type FieldView } from './field-view.ts';
 import { openEditor, type Editor } from './open-editor.ts';
+import { settingStamp } from './overtaken-setting.ts';
 
 /** The number of search results shown. */
 const MOST_FOUND = 30;
@@ -20,6 +21,8 @@ export interface RowView {
   /** Undefined: a new one. */
   name: string | undefined;
   value: unknown;
+  /** With what its form is opened. */
+  seen: string;
 }
 
 export async function loadSettings(context: Context, staff: DeskStaff, url: URL) {
@@ -94,10 +97,13 @@ function rowOf(url: URL, fields: readonly FieldView[]): RowView | undefined | nu
   if (param === null || url.searchParams.get('field') === null) return undefined;
   if (!field || !isRowList(field.control)) return null;
   const rows = field.value as unknown[];
-  if (param === 'new') return { field, row: rows.length, name: undefined, value: initialValue(field.control.of) };
+  if (param === 'new') {
+    const value = initialValue(field.control.of);
+    return { field, row: rows.length, name: undefined, value, seen: settingStamp(null) };
+  }
   const row = Number(param);
   return Number.isInteger(row) && row >= 0 && row < rows.length
-    ? { field, row, name: field.rows![row], value: rows[row] }
+    ? { field, row, name: field.rows![row], value: rows[row], seen: settingStamp(rows[row]) }
     : null;
 }
 

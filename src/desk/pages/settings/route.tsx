@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Form, Link } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import { Input } from '#ui/field/controls.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { deskStaff } from '../../context.ts';
@@ -27,6 +27,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Settings | Desk' }];
 /** Every setting of the site, made from the schemas, beside a preview of the draft. */
 export default function Settings({ loaderData: view, actionData: typed }: Route.ComponentProps) {
   const { title, section, find, total, fields, row, sections, preview } = view;
+  const { key: visit } = useLocation();
   const [only] = fields;
   const form = useRef<HTMLDivElement>(null);
   const insert = useInsert(form);
@@ -80,8 +81,9 @@ export default function Settings({ loaderData: view, actionData: typed }: Route.
           ) : only?.rows && fields.length === 1 ? (
             <RowTable view={only} />
           ) : (
+            // a button that changes or undoes a field opens the form again, with what is stored
             <SettingsForm
-              key={`${section} ${find}`}
+              key={`${section} ${find} ${visit}`}
               fields={fields}
               typed={typed}
               theme={view.theme}

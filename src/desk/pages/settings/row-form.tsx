@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import type { ThemePolicy } from '#domain/theme/theme-policy.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -8,10 +9,11 @@ import { SettingControl } from '../../components/settings-form/setting-control.t
 import css from '../../components/settings-form/settings-form.module.css';
 import type { Typed } from './change-settings.ts';
 import type { RowView } from './load-settings.ts';
+import { seenName } from './seen-name.ts';
 
 /** The form of one row of a list, for example a page or a menu entry. */
 export function RowForm({
-  view: { field, row, value, name },
+  view: { field, row, value, name, seen: opened },
   typed,
 }: {
   view: RowView;
@@ -21,6 +23,8 @@ export function RowForm({
   const { control, editable, field: path, label } = field;
   // rows that were added or removed are rendered again; what was rejected stays in its fields, also what was typed since
   const turn = useTurns(typed?.problems.length === 0 ? typed : undefined);
+  // what is stored may be newer than what the fields show
+  const [first] = useState(opened);
   if (control.kind !== 'list') return null;
   const rows = typed?.values[path];
   const shown = Array.isArray(rows) ? (rows[row] as unknown) : value;
@@ -30,6 +34,7 @@ export function RowForm({
       <button type="submit" name="intent" value="save" hidden>
         Save
       </button>
+      <input type="hidden" name={seenName(path)} value={typed?.seen[path] ?? first} />
       {problems.length > 0 && (
         <ul className={css.problems} role="alert">
           {problems.map(({ name: at, words }) => (

@@ -7,6 +7,7 @@ import { useDraftSaving } from '../../components/draft-saving/use-draft-saving.t
 import { SettingField } from '../../components/settings-form/setting-field.tsx';
 import type { Typed } from './change-settings.ts';
 import type { FieldView } from './field-view.ts';
+import { seenName } from './seen-name.ts';
 
 /** The pause in typing (ms) before a change is saved and the contrast note is updated. */
 const SETTLED_MS = 400;
@@ -37,6 +38,7 @@ export function SettingsForm({
   // added or removed rows render the fields again; a save does not touch what is being typed
   const rowsChanged = typed && typed.problems.length === 0 && Object.keys(typed.values).length > 0 ? typed : undefined;
   const problems = (fetcher.data ?? typed)?.problems ?? [];
+  const seen = useSeen(fields, typed, fetcher.data);
 
   const { form, handlers } = useDraftSaving(fetcher, {
     settledMs: SETTLED_MS,
@@ -48,6 +50,11 @@ export function SettingsForm({
       <button type="submit" name="intent" value="save" hidden>
         Save
       </button>
+      {fields
+        .filter(({ editable, large }) => editable && (whole || !large))
+        .map(({ field }) => (
+          <input key={field} type="hidden" name={seenName(field)} value={seen[field]} />
+        ))}
       {fields.map((view) => (
         <SettingField
           key={`${view.field} ${stampOf(rowsChanged?.values[view.field] ?? (view.changed || view.own ? view.value : 'inherited'), rowsChanged !== undefined)}`}
@@ -75,6 +82,19 @@ export function SettingsForm({
       )}
     </Form>
   );
+}
+
+/** What each field was opened or last saved with: what is stored may be newer, from another tab. */
+function useSeen(fields: readonly FieldView[], ...answers: (Typed | undefined)[]): Record<string, string> {
+  const [last, setLast] = useState(() => ({
+    answers,
+    seen: { ...Object.fromEntries(fields.map(({ field, seen }) => [field, seen])), ...answers[0]?.seen },
+  }));
+  if (answers.every((answer, at) => answer === last.answers[at])) return last.seen;
+  const fresh = answers.filter((answer, at) => answer !== last.answers[at]);
+  const seen = Object.assign({ ...last.seen }, ...fresh.map((answer) => answer?.seen)) as Record<string, string>;
+  setLast({ answers, seen });
+  return seen;
 }
 
 const stampOf = (value: unknown, rows: boolean): string => (rows ? JSON.stringify(value) : '');
