@@ -32,7 +32,7 @@ export async function loadFeed(context: Context, staff: DeskStaff, slug: string 
     edits: may(staff.role, 'feeds.edit'),
     paused: source.pausedAt === null ? null : formatShortMoment(source.pausedAt, timezone, now),
     push: source.push,
-    supplier: supplierView(supplier, now),
+    supplier: supplierView(supplier, setUp.sendsMail, now),
     photos: photoView(supplier, now),
     sendsMail: setUp.sendsMail,
     fetched: source.url !== null,

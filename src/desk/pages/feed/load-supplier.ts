@@ -11,14 +11,14 @@ const WHY_NOT: Record<NoSupplierMail, string> = {
 };
 
 /** What the supplier of a feed was told, and what it is told next. */
-export function supplierView(feed: SupplierFeed, now: Date) {
+export function supplierView(feed: SupplierFeed, sendsMail: boolean, now: Date) {
   const { to, replyTo, last, timeZone } = feed;
   const why = whyNoSupplierMail(feed);
   const next = supplierMail(feed);
   return {
     to,
     replyTo,
-    state: why === undefined ? 'The email below is sent at the next 7:00 am.' : WHY_NOT[why],
+    state: why === undefined ? (sendsMail ? 'The email below is sent at the next 7:00 am.' : null) : WHY_NOT[why],
     last: last && {
       at: formatShortMoment(last.at, timeZone, now),
       to: last.to,

@@ -24,7 +24,7 @@ export function SupplierPanel({ view: { feed, supplier, edits, sendsMail } }: { 
         <dd>{last === null ? 'None yet' : `${last.at}, to ${last.to}`}</dd>
       </dl>
       {!sendsMail && <NoMail words={noMail('The email can be read here')} />}
-      <p>{state}</p>
+      {state !== null && <p>{state}</p>}
       {next !== undefined && (
         <details>
           <summary>{to === null ? 'Preview of the email' : 'The email as it would be now'}</summary>
