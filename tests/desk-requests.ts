@@ -37,7 +37,7 @@ const QUERIES: Record<string, Fields> = {
   'page-versions': { version: ['draft', ...id('revision')], with: ['live'] },
   calendar: { view: ['week'], date: ['2026-11-23'], all: ['1'] },
   'calendar-block': { date: ['2026-11-23'] },
-  'calendar-book': { car: maybe(id('car')), lead: maybe(id('lead')) },
+  'calendar-book': { kind: ['service'], car: maybe(id('car')), lead: maybe(id('lead')) },
   reservations: { view: ['waiting', 'all'], state: ['paid', 'held'], after: ['1795400520000.1'] },
   reservation: { act: ['cancel'], done: ['confirm-reservation'] },
   'stock-new': { copy: id('car') },
@@ -104,6 +104,7 @@ const FORMS: Record<string, readonly Fields[]> = {
   'calendar-book': [
     {
       intent: ['book', 'show', 'book:enter'],
+      kind: ['', 'service'],
       car: maybe(id('car')),
       lead: maybe(id('lead')),
       location: ['newstead', ''],

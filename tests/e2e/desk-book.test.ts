@@ -49,6 +49,31 @@ it('desk on a phone: a test drive is booked for a caller, and what was typed sta
   expect(messages.filter((message) => !message.includes('422'))).toEqual([]);
 });
 
+it('desk on a phone: a service is booked for a caller, by the menu of the workshop', async () => {
+  const { page, messages } = await signedInAt({ newPage, url }, SITE, { viewport: { width: 390, height: 844 } });
+  await openCalendar(page);
+  await page.getByRole('navigation', { name: 'What to book' }).getByRole('link', { name: 'Service' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Book a service' }).waitFor();
+  await page.getByLabel('Year, make and model').fill('2019 Toyota Corolla');
+  await page.getByRole('region', { name: 'What it needs' }).getByRole('radio').first().check();
+  const workshops = page.getByRole('group', { name: 'Location' }).getByRole('radio');
+  if ((await workshops.count()) > 1) await workshops.last().check();
+  await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0);
+  expect(await page.getByLabel('Year, make and model').inputValue()).toBe('2019 Toyota Corolla');
+  await times(page).first().check();
+  await page.getByRole('button', { name: 'Book the service' }).click();
+  await page.getByText('Enter the customer’s name').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await axeViolations(page, AA)).toEqual([]);
+  await page.getByLabel('Name').fill('Sal Service');
+  await page.getByLabel('Phone').fill('0491 570 159');
+  await page.getByRole('button', { name: 'Book the service' }).click();
+  await page.waitForURL(/\/calendar\/drives\/\d+/);
+  await page.getByText(/Booked\. /).waitFor();
+  await page.getByText('2019 Toyota Corolla').first().waitFor();
+  expect(messages.filter((message) => !message.includes('422'))).toEqual([]);
+});
+
 it('desk by keyboard: Enter finds the vehicle, and books when the rest is filled in', async () => {
   const { page } = await signedInAt({ newPage, url }, SITE, { viewport: { width: 1440, height: 900 } });
   await openCalendar(page);

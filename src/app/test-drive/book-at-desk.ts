@@ -8,6 +8,8 @@ import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import { formProblems, formSchema } from '#domain/forms/form-schema.ts';
 import { shownFields } from '#domain/forms/shown-fields.ts';
+import type { Form } from '#domain/forms/define-form.ts';
+import { deskService } from '#domain/forms/desk-service.ts';
 import { deskTestDrive } from '#domain/forms/test-drive.ts';
 import type { LeadCar } from '#domain/lead/lead-payload.ts';
 import { textProblem } from '#domain/lead/text-message.ts';
@@ -17,7 +19,7 @@ import { callUs } from '#domain/phone/call-us.ts';
 import { mobileNumber } from '#domain/phone/mobile-number.ts';
 import { appointmentPath } from '#domain/test-drive/appointment-path.ts';
 import { driveName } from '#domain/test-drive/drive-name.ts';
-import type { Appointments } from './appointments.ts';
+import type { AppointmentKind, Appointments } from './appointments.ts';
 import { openTimes, type OpenTimes } from './open-times.ts';
 
 export interface DeskBookingPorts {
@@ -28,6 +30,7 @@ export interface DeskBookingPorts {
 
 /** What staff have chosen. The rest is typed. */
 export interface DeskBooking {
+  kind: AppointmentKind;
   site: LiveSite;
   /** As the customer's emails show it; undefined: none in particular. */
   car: LeadCar | undefined;
@@ -43,17 +46,19 @@ export interface DeskBooking {
   now: Date;
 }
 
-/** The names of what is typed. */
+const FORMS: Record<AppointmentKind, Form> = { drive: deskTestDrive, service: deskService };
+
+/** The names of what is typed for either. */
 export const TYPED_FIELDS = ['name', 'phone', 'email', 'message', 'location', 'appointment'] as const;
 
-/** The free times of staff at a location. Undefined: they reach none where this vehicle can be taken out. */
+/** The free times of staff at a location. Undefined: they reach none where this vehicle can be taken out, or no workshop. */
 export const deskTimes = (
   { appointments }: Pick<DeskBookingPorts, 'appointments'>,
-  { site, at, now }: Pick<DeskBooking, 'site' | 'at' | 'now'>,
+  { kind, site, at, now }: Pick<DeskBooking, 'kind' | 'site' | 'at' | 'now'>,
   car: Car | undefined,
   { location, sentBy }: { location: string; sentBy?: string | undefined },
 ): Promise<OpenTimes | undefined> =>
-  openTimes(deskTestDrive, site, car, { requestedLocation: location, appointments, now, sentBy, desk: at });
+  openTimes(FORMS[kind], site, car, { requestedLocation: location, appointments, now, sentBy, desk: at });
 
 /**
  * Books for someone who calls or is in the yard, as the form of shoppers does: lead and appointment in one transaction,
@@ -64,16 +69,16 @@ export async function bookAtDesk(
   booking: DeskBooking,
   typed: Readonly<Record<string, string>>,
 ): Promise<{ leadId: number } | { problems: Problem[] }> {
-  const { site, at, now, car, confirm } = booking;
+  const { kind, site, at, now, car, confirm } = booking;
+  const form = FORMS[kind];
   const { settings, record } = site;
   const times = await deskTimes(ports, booking, car?.listed, {
     location: typed.location ?? '',
     sentBy: typed.idempotency_key,
   });
-  if (!times)
-    return { problems: [{ field: 'location', message: 'No location that you have access to takes test drives.' }] };
+  if (!times) return { problems: [{ field: 'location', message: NO_LOCATION[kind] }] };
   const context = formContext(site, car?.listed, { appointments: times.shown });
-  const fields = shownFields(deskTestDrive, context);
+  const fields = shownFields(form, context);
   const read = formSchema(fields).safeParse(typed);
   const problems: Problem[] = read.success ? [] : formProblems(read.error, fields);
   if (isEmpty(typed.phone) && isEmpty(typed.email))
@@ -91,7 +96,7 @@ export async function bookAtDesk(
   const answer = await acceptLead(
     { leads: ports.leads, captcha: noCaptcha, report: () => {} },
     {
-      form: deskTestDrive,
+      form,
       context,
       site: {
         id: record.id,
@@ -120,6 +125,11 @@ export async function bookAtDesk(
   return answer.accepted ? { leadId: answer.leadId } : { problems: answer.problems };
 }
 
+export const NO_LOCATION: Record<AppointmentKind, string> = {
+  drive: 'No location that you have access to takes test drives.',
+  service: 'No workshop that you have access to takes bookings.',
+};
+
 const noCaptcha = (): never => {
   throw new Error('No captcha is asked for at the desk');
 };
@@ -129,7 +139,7 @@ const isEmpty = (value: string | undefined): boolean => (value ?? '').trim() ===
 /** When, where, and where it is changed. */
 async function confirmationText(
   { opportunities }: Pick<DeskBookingPorts, 'opportunities'>,
-  { site: { settings }, car, at, staffName, origin }: DeskBooking,
+  { kind, site: { settings }, car, at, staffName, origin }: DeskBooking,
   { phone = '', appointment = '' }: Readonly<Record<string, string>>,
   { facts }: OpenTimes,
 ): Promise<NonNullable<TypedAtDesk['text']> | { problem: string } | undefined> {
@@ -142,8 +152,9 @@ async function confirmationText(
   if (time === '') return undefined; // the missing time is the problem
   const when = formatMoment(zonedInstant({ date, time }, facts.timezone), facts.timezone);
   const what = car === undefined ? '' : ` of the ${car.listed.name}`;
-  const page = origin + appointmentPath('drive', facts.key);
-  const text = `Your ${driveName(car?.listed, settings.labels.testDrive)}${what} is booked: ${when}, ${facts.place.name}. Reschedule or cancel: ${page}`;
+  const page = origin + appointmentPath(kind, facts.key);
+  const name = kind === 'service' ? 'service' : driveName(car?.listed, settings.labels.testDrive);
+  const text = `Your ${name}${what} is booked: ${when}, ${facts.place.name}. Reschedule or cancel: ${page}`;
   const problem = textProblem({ text, staffName, company: settings.site.name });
   return problem === undefined ? { text, staffName, to: mobile.e164, from } : { problem };
 }

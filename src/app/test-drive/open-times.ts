@@ -45,7 +45,7 @@ export async function openTimes(
   { requestedLocation, appointments, now, sentBy, desk }: WantedTime,
 ): Promise<OpenTimes | undefined> {
   if (!form.fields.some(({ kind }) => kind === 'appointment')) return undefined;
-  if (form.id === SERVICE) return serviceAppointment(site, { requestedLocation, appointments, now, sentBy });
+  if (form.id === SERVICE) return serviceAppointment(site, { requestedLocation, appointments, now, sentBy, desk });
   const policy = desk ? deskDriveRules(site.settings.testDrive) : site.settings.testDrive;
   const all = driveLocations(site, car).filter((one) => !desk || reachesDealership(desk, one.dealership_id));
   const location = all.find(({ slug }) => slug === requestedLocation) ?? all[0];
@@ -96,13 +96,16 @@ const spanOf = (daysAhead: number, now: Date) => ({
 /** The free days of the chosen workshop, else of the first. `undefined`: the site's workshops take no bookings online. */
 async function serviceAppointment(
   site: LiveSite,
-  { requestedLocation, appointments, now, sentBy }: WantedTime,
+  { requestedLocation, appointments, now, sentBy, desk }: WantedTime,
 ): Promise<OpenTimes | undefined> {
   const policy = site.settings.service;
-  const all = policy.booking ? workshopsOf(site) : [];
+  const workshops = policy.booking ? workshopsOf(site) : [];
+  const all = workshops.filter((one) => !desk || reachesDealership(desk, one.dealership_id));
   const location = all.find(({ slug }) => slug === requestedLocation) ?? all[0];
   if (!location) return undefined;
-  const rules = workshopRules(policy, location.slug);
+  const own = workshopRules(policy, location.slug);
+  // someone who calls needs no notice, as with a test drive
+  const rules = desk ? { ...own, noticeHours: 0 } : own;
   const at = { locationId: location.id, ...spanOf(policy.daysAhead, now) };
   const [booked, blocked] = await Promise.all([
     appointments.bookedServices(site.record.id, { ...at, besides: sentBy }),
@@ -121,7 +124,7 @@ async function serviceAppointment(
       locationId: location.id,
       capacity: rules.perSlot,
       travelMinutes: 0,
-      perPerson: policy.perPerson,
+      perPerson: desk ? null : policy.perPerson,
       key: randomBytes(16).toString('base64url'),
       minutes: rules.slotMinutes,
       timezone: location.timezone,

@@ -10,7 +10,7 @@ const isOffered =
   ({ lead }) =>
     lead.forms.includes(form);
 
-const vehicle = {
+export const ownVehicle = {
   kind: 'text',
   name: 'vehicle',
   label: 'Your vehicle',
@@ -23,7 +23,7 @@ const vehicle = {
 export const SERVICE = 'service-enquiry';
 
 /** The plate of the shopper's own vehicle: asked for wherever a workshop needs it. */
-const ownRego: Field = { ...rego, shown: undefined };
+export const ownRego: Field = { ...rego, shown: undefined };
 
 export const fleetEnquiry = defineForm({
   id: 'fleet-enquiry',
@@ -89,7 +89,7 @@ export const serviceEnquiry = defineForm({
   fields: [
     workshop,
     {
-      ...vehicle,
+      ...ownVehicle,
       section: section('Your vehicle'),
       required: (context) => booksService(context) && 'Enter the year, make and model of your vehicle',
     },
@@ -129,7 +129,7 @@ export const partsEnquiry = defineForm({
   eventId: () => 22,
   fields: [
     ...contact,
-    vehicle,
+    ownVehicle,
     ownRego,
     dealership,
     location,

@@ -5,7 +5,7 @@ import { defineForm, type Field, type FormContext } from './define-form.ts';
 export const TEST_DRIVE = 'test-drive';
 
 /** "Step one: contact details, optional message and optional location choice." */
-const where: Field = {
+export const where: Field = {
   kind: 'select',
   name: 'location',
   label: 'Where',

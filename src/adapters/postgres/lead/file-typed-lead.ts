@@ -29,7 +29,7 @@ export async function fileTypedLead(
   await recordChange(transaction, typed.groupId, {
     staffId: typed.staffId,
     at: now,
-    what: appointment ? 'test-drive.booked' : 'lead.typed',
+    what: appointment ? (appointment.service ? 'service.booked' : 'test-drive.booked') : 'lead.typed',
     subject: { kind: 'lead', id: row.id },
     before: null,
     after: appointment ? { startsAt: appointment.startsAt.toISOString() } : null,

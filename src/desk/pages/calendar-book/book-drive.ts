@@ -20,12 +20,13 @@ export async function bookDrive(
     ...(typed.car !== '' && !car && { car: 'This vehicle can’t be booked any more. Choose another.' }),
     ...(assignTo === undefined && { staff: 'Choose who takes them.' }),
   };
-  const { lead: _, q: __, car: ___, staff: ____, byEmail, byText, ...fields } = typed;
+  const { kind, work, lead: _, q: __, car: ___, staff: ____, byEmail, byText, ...fields } = typed;
   const confirm = { byEmail: byEmail && setUp.sendsMail, byText };
   if (assignTo === undefined || Object.keys(errors).length > 0) return { errors };
   const booked = await bookAtDesk(
     { leads, appointments: drives, opportunities },
     {
+      kind,
       site,
       car: car && bookedCar(car, site, { origin, now }),
       at,
@@ -37,7 +38,7 @@ export async function bookDrive(
       origin,
       now,
     },
-    fields,
+    { ...work, ...fields },
   );
   if ('problems' in booked)
     return { errors: Object.fromEntries(booked.problems.map(({ field = '', message }) => [field, message])) };

@@ -1,6 +1,11 @@
 import { findCars } from '#app/stock/find-cars.ts';
-import { deskTimes } from '#app/test-drive/book-at-desk.ts';
-import type { OpenTimes } from '#app/test-drive/open-times.ts';
+import { formContext } from '#app/lead/form-context.ts';
+import { deskTimes, NO_LOCATION } from '#app/test-drive/book-at-desk.ts';
+import { workshopsOf, type OpenTimes } from '#app/test-drive/open-times.ts';
+import type { Field } from '#domain/forms/define-form.ts';
+import { deskService, deskServiceWait, deskServiceWork } from '#domain/forms/desk-service.ts';
+import { shownFields } from '#domain/forms/shown-fields.ts';
+import { capitalised } from '#domain/text/words.ts';
 import type { AtDesk, Opportunity } from '#app/lead/opportunities.ts';
 import type { Car } from '#domain/car/car.ts';
 import { formatMinutes } from '#domain/lead/format-clock.ts';
@@ -22,7 +27,7 @@ export interface OpenBooking {
   at: AtDesk;
   lead: Opportunity | undefined;
   car: Car | undefined;
-  /** Undefined: no location takes test drives. */
+  /** Undefined: no location takes test drives, or no workshop bookings. */
   times: OpenTimes | undefined;
   assignees: { id: number; name: string }[];
 }
@@ -40,8 +45,9 @@ export async function openBooking(context: Context, typed: TypedBooking): Promis
   const at = atDesk(staff);
   const lead = typed.lead === '' ? undefined : await opportunities.byId(at, rowId(typed.lead) ?? 0);
   if (typed.lead !== '' && !lead) throw notFound();
-  const car = carOf(context, staff, rowId(typed.car) ?? 0);
-  const times = await deskTimes({ appointments: drives }, { site: staff.site, at, now }, car, {
+  const { kind } = typed;
+  const car = kind === 'service' ? undefined : carOf(context, staff, rowId(typed.car) ?? 0);
+  const times = await deskTimes({ appointments: drives }, { kind, site: staff.site, at, now }, car, {
     location: typed.location,
     sentBy: typed.idempotency_key,
   });
@@ -68,10 +74,15 @@ export function bookView(context: Context, typed: TypedBooking, { lead, car, tim
   const shown = times?.shown;
   const home = car?.location ?? null;
   const { minutes, travelMinutes } = settings.testDrive;
+  const isService = typed.kind === 'service';
+  const drive = driveName(car, settings.labels.testDrive);
   const first = assignees.some(({ id }) => id === staff.id) ? staff.id : assignees[0]?.id;
   return {
-    name: driveName(car, settings.labels.testDrive),
-    minutes: formatMinutes(minutes),
+    name: isService ? 'service' : drive,
+    minutes: isService ? null : formatMinutes(minutes),
+    kinds: kindsOf(staff, typed, drive),
+    noLocation: NO_LOCATION[typed.kind],
+    work: isService && shown ? workFields(staff, shown) : null,
     lead: lead ? { id: lead.id, name: lead.name === '' ? NO_NAME : lead.name } : null,
     /** The order stays when another one is chosen. */
     cars: (car && !listed.includes(car) ? [car, ...listed] : listed).map(carChoice),
@@ -101,6 +112,25 @@ export function bookView(context: Context, typed: TypedBooking, { lead, car, tim
 }
 
 export type BookView = ReturnType<typeof bookView>;
+
+/** The fields of the workshop, before and after the time. */
+function workFields({ site }: DeskStaff, appointments: OpenTimes['shown']) {
+  const context = formContext(site, undefined, { appointments });
+  const of = (fields: readonly Field[]) => shownFields({ ...deskService, fields }, context);
+  return { before: of(deskServiceWork), after: of([deskServiceWait]) };
+}
+
+/** What can be booked, each with its page. Empty: this person reaches no workshop that takes bookings. */
+function kindsOf(staff: DeskStaff, { kind, lead, appointment }: TypedBooking, drive: string) {
+  const workshops = staff.site.settings.service.booking ? workshopsOf(staff.site) : [];
+  if (!workshops.some(({ dealership_id: id }) => reachesDealership(staff, id))) return [];
+  const to = (other: TypedBooking['kind']) =>
+    `/calendar/book?${String(new URLSearchParams({ ...(lead !== '' && { lead }), ...(appointment !== '' && { date: appointment.slice(0, 10) }), ...(other === 'service' && { kind: other }) }))}`;
+  return [
+    { name: capitalised(drive), to: to('drive'), chosen: kind === 'drive' },
+    { name: 'Service', to: to('service'), chosen: kind === 'service' },
+  ];
+}
 
 const homeFirst =
   (home: string | undefined) =>

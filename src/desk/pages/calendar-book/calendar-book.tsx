@@ -1,5 +1,7 @@
 import { useRef, type ChangeEvent } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import type { ShownField } from '#domain/forms/shown-fields.ts';
+import { FormFields } from '#entities/form/form-fields.tsx';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input, Select, Textarea } from '#ui/field/controls.tsx';
@@ -30,13 +32,17 @@ export function CalendarBook(props: BookProps) {
   const form = useRef<HTMLFormElement>(null);
   // another vehicle and another location have other times; without script a button shows them
   const show = (event: ChangeEvent<HTMLInputElement>) =>
-    event.currentTarget.form?.requestSubmit(form.current?.querySelector<HTMLButtonElement>('#book-show'));
+    event.currentTarget.form?.requestSubmit(form.current?.querySelector<HTMLButtonElement>('#book-show, #book-times'));
   const isBusy = state === 'submitting' && intent === 'show';
   return (
     <>
-      <PageHeading title={`Book a ${view.name}`} note={`For someone who calls or is in the yard. ${view.minutes}.`} />
-      <Form method="post" className={css.form} ref={form} preventScrollReset noValidate>
+      <PageHeading
+        title={`Book a ${view.name}`}
+        note={['For someone who calls or is in the yard', view.minutes].filter(Boolean).join('. ') + '.'}
+      />
+      <Form method="post" key={typed.kind} className={css.form} ref={form} preventScrollReset noValidate>
         <EnterSaves intent="book:enter" />
+        <input type="hidden" name="kind" defaultValue={typed.kind} />
         <input type="hidden" name="idempotency_key" defaultValue={typed.idempotency_key} />
         <input type="hidden" name="lead" defaultValue={view.lead === null ? '' : typed.lead} />
         {refused && (
@@ -45,8 +51,11 @@ export function CalendarBook(props: BookProps) {
           </div>
         )}
         <div className={css.where}>
-          <ChooseVehicle {...props} onChoose={show} />
+          <Kinds kinds={view.kinds} />
+          {typed.kind === 'drive' && <ChooseVehicle {...props} onChoose={show} />}
+          {view.work !== null && <Work {...props} fields={view.work.before} />}
           <ChooseTime {...props} onChoose={show} busy={isBusy} />
+          {view.work !== null && <Work {...props} fields={view.work.after} />}
         </div>
         <div className={css.who}>
           <h2>Customer</h2>
@@ -128,6 +137,32 @@ export function CalendarBook(props: BookProps) {
     </>
   );
 }
+
+/** What is booked comes first, because each asks for something else. */
+const Kinds = ({ kinds }: Pick<BookProps['view'], 'kinds'>) =>
+  kinds.length > 0 && (
+    <nav aria-label="What to book" className={css.kinds}>
+      {kinds.map(({ name, to, chosen }) => (
+        <Link key={name} to={to} aria-current={chosen ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+
+/** Fields of the workshop, as shoppers fill them in. */
+const Work = ({ typed: { work }, errors, refused, fields }: BookProps & { fields: readonly ShownField[] }) => (
+  <div className={css.work}>
+    <FormFields
+      form="book"
+      fields={fields}
+      typed={work}
+      problems={Object.entries(errors).map(([field, message = '']) => ({ field, message }))}
+      known={null}
+      again={refused || Object.keys(work).length > 0}
+    />
+  </div>
+);
 
 const CONTACT_HINT = 'A phone number or an email address is needed.';
 const NOTE_HINT = 'Only staff and your lead system see it.';

@@ -11,7 +11,7 @@ import css from './choose-time.module.css';
 /** The location first, because times are those of a location. */
 export const ChooseTime = ({
   typed,
-  view: { locations, location, way, days, chosen },
+  view: { name, locations, location, way, days, chosen, noLocation },
   errors,
   busy,
   onChoose,
@@ -19,7 +19,7 @@ export const ChooseTime = ({
   if (location === null)
     return (
       <p id="book-location" tabIndex={-1}>
-        No location that you have access to takes test drives.
+        {noLocation}
       </p>
     );
   const isFree = days.some(({ state }) => state === 'free');
@@ -47,7 +47,7 @@ export const ChooseTime = ({
           ))
         )}
         {locations.length > 1 && (
-          <Button type="submit" name="intent" value="show" className={css.times}>
+          <Button type="submit" name="intent" value="show" id="book-times" className={css.times}>
             Show its times
           </Button>
         )}
@@ -79,7 +79,8 @@ export const ChooseTime = ({
           />
         ) : (
           <p id="book-appointment" tabIndex={-1}>
-            No free times at {location.name} in the next {days.length - 1} days. Choose another location or vehicle.
+            No free times at {location.name} in the next {days.length - 1} days. Choose another location
+            {name === 'service' ? '' : ' or vehicle'}.
           </p>
         )}
       </section>

@@ -72,7 +72,10 @@ export function Calendar(props: CalendarProps) {
           </Link>
         )}
         {links.block !== null && (
-          <Link className={classNames(css.button, css.filled)} to={`/calendar/book?date=${shown.date}`}>
+          <Link
+            className={classNames(css.button, css.filled)}
+            to={`/calendar/book?date=${shown.date}${shown.only === 'services' ? '&kind=service' : ''}`}
+          >
             Book
           </Link>
         )}
