@@ -6,6 +6,7 @@ import type { OpportunityStatus } from '#domain/lead/opportunity-status.ts';
 import type { Colleague } from '#domain/lead/who-is-here.ts';
 import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
 import type { Reach } from '#domain/staff/reach.ts';
+import type { DriveName } from '#domain/test-drive/drive-name.ts';
 import type { DriveOutcome } from '#domain/test-drive/drive-outcome.ts';
 import type { Attachment } from './attachment-store.ts';
 
@@ -85,7 +86,7 @@ export type TimelineItem = { at: Date } & (
       /** Of a test drive: what was done to it, and whether the shopper did it; or how it went. */
       drive:
         | { change: 'moved' | 'cancelled'; shopper: boolean; service: boolean }
-        | { change: 'outcome'; outcome: DriveOutcome }
+        | { change: 'outcome'; outcome: DriveOutcome; what: DriveName }
         | null;
       by: string | null;
       sent: SentState | null;

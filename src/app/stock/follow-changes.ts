@@ -155,7 +155,10 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
   const refreshWords = async () => {
     for (const groupId of uncounted) {
       uncounted.delete(groupId);
-      await sites.refreshWords(groupId);
+      await sites.refreshWords(groupId).catch((error: unknown) => {
+        uncounted.add(groupId);
+        throw error;
+      });
     }
     countedAt = performance.now();
   };

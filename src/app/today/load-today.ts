@@ -14,6 +14,7 @@ import { replyTimes } from '#domain/reports/reply-times.ts';
 import { reachesSite, type Reach } from '#domain/staff/reach.ts';
 import { may, type Role } from '#domain/staff/roles.ts';
 import { localDay } from '#domain/text/local-day.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { dayAfter } from '#domain/text/weekday-names.ts';
 import { planToday, type TodayPlan } from '#domain/today/plan-today.ts';
 import { carsWithoutPhotos, type CarsWithoutPhotos } from './cars-without-photos.ts';
@@ -106,7 +107,7 @@ async function workOf(
 ) {
   const [lines, drives, live] = await Promise.all([
     opportunities.list(at, { view: 'open', overdue: true, whose }, late, { offset: 0, limit: MOST_LATE }),
-    driveCalendar.between(at, today.begins, today.ends),
+    driveCalendar.between(at, new Date(today.begins.getTime() - DAY_MS), today.ends),
     reservationDesk.live(at),
   ]);
   return {

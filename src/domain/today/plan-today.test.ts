@@ -13,7 +13,13 @@ const named = <T extends object>(name: string, of: T, assignedTo: number | null 
   ...of,
 });
 const lead = (name: string, since: string, to?: number) => named(name, { waitingSince: new Date(since) }, to);
-const drive = (name: string, time: string, to?: number) => named(name, { startsAt: at(time), minutes: 45 }, to);
+const booked = (startsAt: Date) => ({
+  startsAt,
+  minutes: 45,
+  service: null as object | null,
+  outcome: null as string | null,
+});
+const drive = (name: string, time: string, to?: number) => named(name, booked(at(time)), to);
 const reservation = (name: string, state: 'held' | 'paid' | 'confirmed', until: Date, to?: number) =>
   named(name, { state, until, deposit: 20_000, differs: null as object | null }, to);
 const difference = (name: string, time: string, to?: number) => named(name, { since: at(time) }, to);
@@ -55,6 +61,7 @@ function planned(facts: Facts, whose = EVERYONE) {
 }
 
 const NOTHING = { late: [], day: [], handovers: [], money: [], toConfirm: 0 };
+const YESTERDAY = new Date('2026-11-22T23:59:00+10:00');
 const TOMORROW = new Date('2026-11-24T09:00:00+10:00');
 
 it.each<[string, Facts, Partial<ReturnType<typeof planned>>]>([
@@ -75,15 +82,17 @@ it.each<[string, Facts, Partial<ReturnType<typeof planned>>]>([
     { day: ['over drive: Ended', 'now drive: Begins'] },
   ],
   [
-    'a drive is yesterday, at midnight, or tomorrow: only that of midnight is of today',
+    'a drive at midnight is of today, one of tomorrow is not, and of yesterday those that no one has said how they went',
     {
       drives: [
-        named('Yesterday', { startsAt: new Date('2026-11-22T23:59:00+10:00'), minutes: 45 }),
+        named('Service', { ...booked(YESTERDAY), service: {} }),
+        named('Answered', { ...booked(YESTERDAY), outcome: 'wants it' }),
+        named('Unanswered', booked(YESTERDAY)),
         drive('Midnight', '00:00'),
-        named('Tomorrow', { startsAt: DAY.ends, minutes: 45 }),
+        named('Tomorrow', booked(DAY.ends)),
       ],
     },
-    { day: ['over drive: Midnight'] },
+    { day: ['over drive: Unanswered', 'over drive: Midnight'] },
   ],
   [
     'a hold and a paid reservation end today: between the drives, where they end',

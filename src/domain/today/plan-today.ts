@@ -16,6 +16,10 @@ export interface LateLead extends Assigned {
 export interface DayDrive extends Assigned {
   startsAt: Date;
   minutes: number;
+  /** Null: a test drive. */
+  service: object | null;
+  /** How a test drive went; null: no one has said it. */
+  outcome: string | null;
 }
 
 export interface OpenReservation extends Assigned {
@@ -39,7 +43,7 @@ export interface DifferingPayment extends Assigned {
 
 export interface TodayFacts<L, D, R, M, P> {
   late: readonly L[];
-  /** Those of the day. */
+  /** Those of the day and of the day before. */
   drives: readonly D[];
   reservations: readonly R[];
   refunds: readonly M[];
@@ -87,7 +91,7 @@ export function planToday<
   const isToday = (at: Date): boolean => at >= begins && at < ends;
   const reservations = facts.reservations.filter(isMine).toSorted((a, b) => time(a.until) - time(b.until));
   const drives = facts.drives
-    .filter((drive) => isMine(drive) && isToday(drive.startsAt))
+    .filter((drive) => isMine(drive) && (isToday(drive.startsAt) || (drive.startsAt < begins && asksHowItWent(drive))))
     .map((drive): DayItem<D, R> => ({ what: 'drive', drive, at: drive.startsAt, tense: tenseOfBooking(drive, now) }));
   const endings = reservations.flatMap((reservation): DayItem<D, R>[] => {
     const { state, until } = reservation;
@@ -112,5 +116,8 @@ export function planToday<
     toConfirm: paid.reduce((sum, { deposit }) => sum + deposit, 0),
   };
 }
+
+/** It is still asked the day after. */
+const asksHowItWent = ({ service, outcome }: DayDrive): boolean => service === null && outcome === null;
 
 const time = (at: Date | null): number => at?.getTime() ?? 0;

@@ -10,6 +10,7 @@ import type {
 } from '#app/lead/opportunities.ts';
 import type { ReservationNow } from '#domain/lead/describe-request.ts';
 import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
+import type { DriveName } from '#domain/test-drive/drive-name.ts';
 import type { DriveOutcome } from '#domain/test-drive/drive-outcome.ts';
 import { sameContact, type ContactKeys } from '#domain/lead/same-contact.ts';
 import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
@@ -115,8 +116,9 @@ type Event = Extract<TimelineItem, { what: 'event' }>;
 interface EventDetails {
   from?: EventDetail;
   to?: EventDetail;
-  change?: 'moved' | 'cancelled' | 'outcome';
+  change?: 'moved' | 'cancelled';
   outcome?: DriveOutcome;
+  what?: DriveName;
   shopper?: boolean;
   service?: boolean;
   textFrom?: string;
@@ -125,9 +127,9 @@ interface EventDetails {
 }
 
 /** What was done to a test drive, or how it went. */
-function driveNews({ change, outcome, shopper, service }: EventDetails): Event['drive'] {
+function driveNews({ change, outcome, what = 'test drive', shopper, service }: EventDetails): Event['drive'] {
+  if (outcome !== undefined) return { change: 'outcome', outcome, what };
   if (change === undefined) return null;
-  if (change === 'outcome') return outcome === undefined ? null : { change, outcome };
   return { change, shopper: shopper === true, service: service === true };
 }
 

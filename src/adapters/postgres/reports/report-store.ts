@@ -96,7 +96,9 @@ const leadsOf = ({ siteId, locationId }: AtReport, days: Days) => sql`
   from leads l
   where l.site_id = ${siteId} and l.received_at >= ${days[0]!.begins} and l.received_at < ${days.at(-1)!.ends}`;
 
-const answers = sql`e.kind in ('reply', 'contacted', 'status') and e.at >= l.received_at`;
+/** Also who has met them at a test drive, and has noted how it went. */
+const answers = sql`(e.kind in ('reply', 'contacted', 'status') or (e.kind = 'drive' and e.details ->> 'outcome' <> 'did not come'))
+  and e.at >= l.received_at`;
 
 const milliseconds = (at: RawBuilder<unknown>) => sql`round(date_part('epoch', ${at}) * 1000)::bigint`;
 

@@ -1,18 +1,26 @@
 import { sql } from 'kysely';
+import type { OpportunityStatus } from '#domain/lead/opportunity-status.ts';
 import { hasMet, statusAfterDrive, type DriveOutcome } from '#domain/test-drive/drive-outcome.ts';
 import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { addToTimeline } from '#adapters/postgres/lead/add-to-timeline.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
-import { bookedLead, noOneWaits } from './booked-lead.ts';
+import { bookedLead, noOneWaits, type BookedLead } from './booked-lead.ts';
 
 export interface OutcomeNews {
   outcome: DriveOutcome;
-  /** What was said before; null: nothing. */
+  /** The answer before; null: none. */
   before: DriveOutcome | null;
   /** When the test drive began. */
   startsAt: Date;
   staffId: number | null;
   now: Date;
+}
+
+/** A lead as it was before an answer changed it, with its times in ISO 8601. */
+interface LeadBefore {
+  status: OpportunityStatus;
+  waitingSince: string | null;
+  answeredAt: string | null;
 }
 
 /** Writes how a test drive went into the desk's timeline and log. The shopper is told nothing. */
@@ -21,30 +29,38 @@ export async function noteOutcome(
   leadId: number,
   { outcome, before, startsAt, staffId, now }: OutcomeNews,
 ): Promise<void> {
-  const lead = await bookedLead(transaction, leadId, now);
-  if (!lead) return;
-  const { id, groupId, dealershipId, status, waitingSince, hasMore } = lead;
+  const found = await bookedLead(transaction, leadId, now);
+  if (!found) return;
+  const { id, groupId, dealershipId, what } = found;
   const met = hasMet(outcome);
-  if (met) await noOneWaits(transaction, id, now);
-  const waitsAgain = !met && before !== null && hasMet(before) && (await waitAgain(transaction, id));
+  const lead = !met && before !== null && hasMet(before) ? await takeBack(transaction, found) : found;
+  // a question from after it began was not answered there
+  const answers = met && lead.waitingSince !== null && lead.waitingSince <= startsAt;
+  if (answers) await noOneWaits(transaction, id, now);
+  const status = statusAfterDrive(lead.status, outcome, {
+    isBooked: lead.hasMore,
+    answered: lead.waitingSince === null || answers,
+  });
+  if (status !== found.status)
+    await transaction.updateTable('opportunities').set({ status }).where('id', '=', id).execute();
+  const leadBefore: LeadBefore = {
+    status: lead.status,
+    waitingSince: lead.waitingSince?.toISOString() ?? null,
+    answeredAt: lead.answeredAt?.toISOString() ?? null,
+  };
   await addToTimeline(transaction, groupId, {
     opportunityId: id,
     at: now,
     staffId,
     kind: 'drive',
+    // without a change, which an earlier version would read as a cancellation
     details: {
-      change: 'outcome',
       outcome,
+      what,
       to: startsAt.toISOString(),
-      ...(met && waitingSince !== null && { waitedSince: waitingSince.toISOString() }),
+      ...(met && (answers || status !== lead.status) && { leadBefore }),
     },
   });
-  const next = statusAfterDrive(status, outcome, {
-    isBooked: hasMore,
-    answered: waitingSince === null && !waitsAgain,
-  });
-  if (next !== status)
-    await transaction.updateTable('opportunities').set({ status: next }).where('id', '=', id).execute();
   await recordChange(transaction, groupId, {
     staffId,
     at: now,
@@ -56,15 +72,24 @@ export async function noteOutcome(
   });
 }
 
-/** Who was said to have come by mistake waits as before, unless someone has replied since. */
-async function waitAgain(transaction: DatabaseTransaction, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    update opportunities set waiting_since = (said.details ->> 'waitedSince')::timestamptz, answered_at = null
-    from (
-      select at, details from opportunity_events
-      where opportunity_id = ${id} and kind = 'drive' and details ? 'waitedSince' order by id desc limit 1
-    ) as said
-    where opportunities.id = ${id} and waiting_since is null and answered_at = said.at
-    returning opportunities.id`.execute(transaction);
-  return rows.length > 0;
+/** Who was said to have come by mistake waits as before, unless someone has answered them since. */
+async function takeBack(transaction: DatabaseTransaction, lead: BookedLead): Promise<BookedLead> {
+  const { rows } = await sql<{ at: Date; before: LeadBefore }>`
+    select e.at, e.details -> 'leadBefore' as before from opportunity_events e join opportunities o on o.id = e.opportunity_id
+    where ${lead.id} in (o.id, o.folded_into) and e.kind = 'drive' and e.details ? 'leadBefore'
+    order by e.id desc limit 1`.execute(transaction);
+  const answer = rows[0];
+  if (!answer) return lead;
+  const { before, at } = answer;
+  const status = lead.status === 'contacted' ? before.status : lead.status;
+  const isAnswered = lead.waitingSince !== null || (lead.answeredAt !== null && lead.answeredAt > at);
+  if (isAnswered || before.waitingSince === null) return { ...lead, status };
+  const waitingSince = new Date(before.waitingSince);
+  const answeredAt = before.answeredAt === null ? null : new Date(before.answeredAt);
+  await transaction
+    .updateTable('opportunities')
+    .set({ waiting_since: waitingSince, answered_at: answeredAt })
+    .where('id', '=', lead.id)
+    .execute();
+  return { ...lead, status, waitingSince, answeredAt };
 }

@@ -210,7 +210,7 @@ function eventView(item: TimelineEvent, timezone: string, email: string): Words 
         ...NOTHING,
         icon: 'test drive',
         title: by ?? 'Someone',
-        detail: `on the test drive on ${when}`,
+        detail: `on the ${drive.what} on ${when}`,
         texts: [OUTCOME_NAMES[drive.outcome]],
         ours: true,
       };

@@ -41,7 +41,7 @@ export interface DayRow {
   key: string;
   /** "11:30 am" */
   time: string;
-  /** "in 22 min"; null: it is over, or not soon. */
+  /** "in 22 min", "yesterday"; null: of today, and over or not soon. */
   soon: string | null;
   icon: 'drive' | 'service' | 'hold' | 'reservation';
   tense: Tense;
@@ -167,7 +167,10 @@ function dayRow(
   const { at, tense } = item;
   const { locations, settings } = staff.site;
   const minutes = Math.round((at.getTime() - now.getTime()) / MINUTE_MS);
-  const soon = tense === 'ahead' && minutes <= SOON_MINUTES ? `in ${formatMinutes(Math.max(1, minutes))}` : null;
+  const soon = (zone: string): string | null => {
+    if (tense === 'ahead') return minutes <= SOON_MINUTES ? `in ${formatMinutes(Math.max(1, minutes))}` : null;
+    return wallTime(at, zone).date < wallTime(now, zone).date ? 'yesterday' : null;
+  };
   if (item.what === 'drive') {
     const { drive } = item;
     const location = locations.find(({ id }) => id === drive.locationId);
@@ -177,7 +180,7 @@ function dayRow(
     return {
       key: `drive-${drive.id}`,
       time: timeOf(at, zone),
-      soon,
+      soon: soon(zone),
       icon: drive.service === null ? 'drive' : 'service',
       tense,
       title: driveWords(drive, tense),
@@ -211,7 +214,7 @@ function dayRow(
   return {
     key: `reservation-${reservation.id}`,
     time: timeOf(at, zone),
-    soon,
+    soon: soon(zone),
     icon: isHold ? 'hold' : 'reservation',
     tense,
     title: `${personOf(reservation)}’s ${isHold ? 'hold' : 'reservation'} ends`,
