@@ -132,4 +132,32 @@ describe('suggested searches', () => {
     expect(read.query).toMatchObject({ values: { make: ['Toyota'] }, not: { colour: ['White'] } });
     expect(cars.hits.map(({ id }) => id)).toEqual([2]);
   });
+
+  // a plain colour is its family, as the search reads the word, and no paint beside it that has the same name
+  test.each([
+    ['whi', ['colour White 3', 'colour Glacier White 1']],
+    ['white', ['colour White 3', 'colour Glacier White 1']],
+    ['hilux whi', ['colour White 1']],
+    ['gla', ['colour Glacier White 1']],
+  ])('of colours, %j', async (typed, offered) => {
+    const paints = createStockIndex();
+    const cars = [
+      ['Corolla', 'White'],
+      ['HiLux', 'White'],
+      ['Corolla', 'Glacier White'],
+      ['Corolla', 'Pearl Black'],
+    ] as const;
+    paints.put(
+      cars.map(([model, colour], at) =>
+        aCar({ id: at + 1, slug: `paint-${at}`, stocknum: `P${at}`, make: 'Toyota', model, colour }),
+      ),
+    );
+    const { completions } = await suggestSearches({ ...shop, stock: paints }, typed);
+    const colours = completions.filter(({ of }) => of === 'colour');
+    expect(colours.map(({ of, value, count }) => `${of} ${value} ${count}`)).toEqual(offered);
+    for (const { search, count } of colours)
+      expect((await searchStock(paints, site, forSale(search), { hitsPerPage: 0, facets: [], now: 0 })).count).toBe(
+        count,
+      );
+  });
 });

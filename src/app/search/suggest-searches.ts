@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { forSale } from '#domain/search/for-sale.ts';
+import { COLOUR_FAMILIES, familyCounts } from '#domain/search/typed/colour-families.ts';
 import { begunPrice } from '#domain/search/typed/begun-price.ts';
 import { joinedKey } from '#domain/search/joined-key.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
@@ -83,9 +84,9 @@ export async function suggestSearches(
     const key = joinedKey(words.slice(-length).join(' '));
     if (key === '') continue;
     for (const of of isPlace ? (['city'] as const) : COMPLETED) {
-      const named = (facets[of] ?? []).filter(({ value }) => begins(value, key)).slice(0, MOST_OF_A_KIND);
-      for (const { value, count } of named)
-        completions.push({ of, value, count, search: { ...base, values: { ...base.values, ...valuesOf(of, value) } } });
+      const named = namesOf(of, facets[of] ?? []).filter(({ value }) => begins(value, key));
+      for (const { value, count } of named.slice(0, MOST_OF_A_KIND))
+        completions.push({ of, value, count, search: withValue(base, of, value) });
     }
   }
   return { read, found, completions, prices: await prices(), around: await around() };
@@ -131,6 +132,21 @@ export async function suggestSearches(
 function begins(value: string, key: string): boolean {
   const words = value.split(/[\s|/-]+/);
   return words.some((_, at) => joinedKey(words.slice(at).join('')).startsWith(key));
+}
+
+type Counted = Pick<Completion, 'value' | 'count'>;
+
+/** A plain colour is its family, as a search reads the word: one paint may have the same name. */
+const namesOf = (of: Completed, values: readonly Counted[]): readonly Counted[] =>
+  of === 'colour'
+    ? [...familyCounts(values), ...values.filter(({ value }) => !COLOUR_FAMILIES.includes(value))]
+    : values;
+
+function withValue(base: SearchQuery, of: Completed, value: string): SearchQuery {
+  if (of !== 'colour' || !COLOUR_FAMILIES.includes(value))
+    return { ...base, values: { ...base.values, ...valuesOf(of, value) } };
+  const { colour: _, ...values } = base.values;
+  return { ...base, values, colourFamilies: [value] };
 }
 
 /** A model is searched for under its make. */

@@ -65,16 +65,13 @@ export async function loader({ request, context }: RouteArgs) {
   // "toyota coro": the names say better what the half of a word becomes
   const isHalfRead = read.query.query !== '' && completions.length > 0;
   // "subaru outback": a name that is whole is read as itself
-  const isNamed = completions.some(({ search }) => pathOf(search) === pathOf(read.query));
+  const name = readAs.map((each) => each.name).join(' · ') || text;
+  const isNamed = completions.some(
+    ({ of, value, search }) => pathOf(search) === pathOf(read.query) || valueName(of, value, settings) === name,
+  );
   const whole: SearchSuggestion[] =
     found.count > 0 && !isHalfRead && !isNamed
-      ? [
-          {
-            path: `/search?${new URLSearchParams({ query: text })}`,
-            name: readAs.map(({ name }) => name).join(' · ') || text,
-            detail: cars(found.count),
-          },
-        ]
+      ? [{ path: `/search?${new URLSearchParams({ query: text })}`, name, detail: cars(found.count) }]
       : [];
   const named = (some: readonly Completion[]): SearchSuggestion[] =>
     some.map(({ of, value, search, count }) => ({
