@@ -22,7 +22,7 @@ export interface Flood {
 
 interface Slowest {
   took: number;
-  /** Collected garbage. */
+  /** Collected garbage, apart from marking in steps, which counts as work. */
   gc: number;
   /** Worked, garbage included, in turns of its event loop that took longer than a few milliseconds. */
   worked: number;

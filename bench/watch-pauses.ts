@@ -4,7 +4,7 @@ import process from 'node:process';
 
 /**
  * Preloaded into a server that is measured (`node --import`): writes each pause of its main thread to PAUSES_FILE, a line
- * of JSON for each. `gc`: garbage collection. `late`: a timer was late, because the thread had other work (`workedMs`) or
+ * of JSON for each. `gc`: garbage collection, without the steps in which V8 marks a large heap, which it does not report. `late`: a timer was late, because the thread had other work (`workedMs`) or
  * no processor.
  */
 export interface Pause {
