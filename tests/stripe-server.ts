@@ -15,6 +15,8 @@ interface Webhook {
   id: string;
   url: string;
   events: string[];
+  /** Absent: enabled. */
+  status?: 'enabled' | 'disabled';
   metadata: Record<string, string>;
 }
 
@@ -112,7 +114,10 @@ export async function startStripe() {
         business_profile: { name: account.name },
       };
     if (path === 'GET /v1/webhook_endpoints')
-      return { object: 'list', data: webhooks.map((each) => ({ ...each, enabled_events: each.events })) };
+      return {
+        object: 'list',
+        data: webhooks.map((each) => ({ status: 'enabled', ...each, enabled_events: each.events })),
+      };
     if (path === 'POST /v1/webhook_endpoints') return listen(form);
     const [, changed = ''] = /^POST \/v1\/webhook_endpoints\/(\w+)$/.exec(path) ?? [];
     if (changed !== '') {

@@ -273,13 +273,14 @@ describe.each(testDatabases)('payment accounts on $name', (engine) => {
   });
 
   it.each([
-    [STRIPE_KEY, [...STRIPE_EVENTS], []],
-    [STRIPE_KEY, ['*'], []],
-    [STRIPE_KEY, STRIPE_EVENTS.filter((event) => event !== 'refund.failed'), ['refund.failed']],
-    [STRIPE_RESTRICTED_KEY, [], undefined],
-  ])('say which events are not reported to a website: %#', async (key, events, missing) => {
+    [STRIPE_KEY, [...STRIPE_EVENTS], 'enabled', []],
+    [STRIPE_KEY, ['*'], 'enabled', []],
+    [STRIPE_KEY, ['*'], 'disabled', [...STRIPE_EVENTS]],
+    [STRIPE_KEY, STRIPE_EVENTS.filter((event) => event !== 'refund.failed'), 'enabled', ['refund.failed']],
+    [STRIPE_RESTRICTED_KEY, [], 'enabled', undefined],
+  ] as const)('say which events are not reported to a website: %#', async (key, events, status, missing) => {
     const { provider } = paymentsWith();
-    stripe.webhooks.push({ id: 'we_by_hand', url: URL, events, metadata: {} });
+    stripe.webhooks.push({ id: 'we_by_hand', url: URL, events: [...events], status, metadata: {} });
     expect(await provider.unreported(key, URL)).toEqual(missing);
     if (key === STRIPE_KEY) expect(await provider.unreported(key, `${URL}/other`)).toEqual([...STRIPE_EVENTS]);
   });

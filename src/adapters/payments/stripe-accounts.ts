@@ -58,8 +58,10 @@ export const stripeAccounts = (server?: StripeServer): PaymentProvider => ({
     redactErrors(async () => {
       const { webhookEndpoints } = stripeClient(secretKey, server);
       const listed = await unlessStatus(webhookEndpoints.list({ limit: MOST_WEBHOOKS }), NOT_ALLOWED);
-      // one that was made by hand reports as well
-      const reported = listed?.data.filter((each) => each.url === url).flatMap((each) => each.enabled_events);
+      // one that was made by hand reports as well, and one that is switched off does not
+      const reported = listed?.data
+        .filter(({ url: at, status }) => at === url && status === 'enabled')
+        .flatMap(({ enabled_events }) => enabled_events);
       return reported && STRIPE_EVENTS.filter((event) => !reported.includes(event) && !reported.includes('*'));
     }),
 

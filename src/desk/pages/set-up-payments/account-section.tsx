@@ -106,7 +106,7 @@ const Unreported = ({ events }: { events: AccountSectionProps['unreported'] }) =
       <p>
         {events === 'not readable'
           ? 'This key isn’t allowed to read or change webhooks, so we can’t keep Stripe’s reports up to date. In Stripe’s dashboard, check that the webhook with this address has these events. Or use a key with write access to Webhook Endpoints.'
-          : 'Stripe doesn’t report these events yet. We add them within the hour if the key may change webhooks. If they’re still listed then, add them to the webhook in Stripe’s dashboard.'}{' '}
+          : 'Stripe doesn’t report these events yet. Within the hour, we add them to the webhook that we made, if the key may change webhooks. If they’re still listed then, open Webhooks in Stripe’s dashboard: the webhook with this address has to exist, be enabled and have these events.'}{' '}
         What isn’t reported is noticed within the hour.
       </p>
       <Events events={events === 'not readable' ? STRIPE_EVENTS : events} />
