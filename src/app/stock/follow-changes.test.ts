@@ -29,6 +29,7 @@ async function open(stored: Car[]) {
   const positions: number[] = [];
   const waits: number[] = [];
   const waited = { ms: 0 };
+  const failing = { words: false };
   const clock = { now: new Date('2026-11-20T00:00:00Z') };
   const directory: Directory = { dealerships: [], locations: [], reviews: [] };
   let away = false;
@@ -41,7 +42,10 @@ async function open(stored: Car[]) {
     reload: async (groupId) => {
       reloads.push(groupId);
     },
-    refreshWords: async (groupId) => void refreshed.push(groupId),
+    refreshWords: async (groupId) => {
+      if (failing.words) throw new Error('cannot count');
+      refreshed.push(groupId);
+    },
     stockChanged: (concerns) => {
       touched.push(...all.filter(concerns).map((site) => site.record.slug));
     },
@@ -128,6 +132,7 @@ async function open(stored: Car[]) {
     positions,
     waits,
     waited,
+    failing,
     settle,
     write: (
       change:
@@ -290,6 +295,24 @@ describe('followChanges', () => {
     for (let turn = 0; follower.seq < 5 && turn < 50; turn++) await settle();
     expect(follower.seq).toBe(5);
     expect(refreshed).toEqual([1, 1]);
+  });
+
+  it('works out live words that could not be counted once they can', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const many = Array.from({ length: 2_000 }, (_, index) => index + 1);
+    const { refreshed, write, settle, failing, follower } = await open([car(1), car(2, 2)]);
+    await settle();
+    write({ kind: 'stock', groupId: 2, carIds: [2] });
+    await settle(); // counted: those of the next cars wait for the end
+    write({ kind: 'stock', groupId: 2, carIds: many.slice(0, 1_000) });
+    write({ kind: 'stock', groupId: 1, carIds: many.slice(1_000) });
+    failing.words = true;
+    for (let turn = 0; turn < 20; turn++) await settle();
+    expect(follower.seq).toBe(2);
+    refreshed.length = 0;
+    failing.words = false;
+    for (let turn = 0; follower.seq < 3 && turn < 20; turn++) await settle();
+    expect(refreshed.toSorted()).toEqual([1, 2]);
   });
 
   it('forgets a car 90 days after its sale, as a process that starts then does', async () => {
