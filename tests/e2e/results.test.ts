@@ -42,6 +42,14 @@ test.each(['northbank', 'saltbush', 'ringroad'])(
   },
 );
 
+test.each([390, 1440])('list that is %i px wide shows no tag in the colour of its card', async (width) => {
+  const page = await open('ironbark', '/search?status=coming_soon', { viewport: { width, height: 900 } });
+  const card = page.locator('[data-cards] > li').first();
+  const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+  expect(await card.locator('img ~ span').first().textContent()).toMatch(/coming soon/i);
+  expect(await card.locator('img ~ span').first().evaluate(ground)).not.toBe(await card.evaluate(ground));
+});
+
 test.each([390, 320])(
   'list of a phone %i px wide shows its tags whole, off the photo, and its foot in one line',
   async (width) => {
