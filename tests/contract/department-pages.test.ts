@@ -63,20 +63,36 @@ describe('the page of a department', () => {
       ['Priya Nair', 'Northbank Ipswich'],
     ],
     ['northbank', '/finance', 'Car finance', ['Daniel Osei', 'Who lends the money?']],
-    ['kingsway', '/fleet', 'Hyundai for your business', ['3 years', '<h3>Kingsway Melrose Park</h3>']],
-    ['ironbark', '/service', 'Truck servicing in Truganina', ['from $2,450', 'Can you issue a roadworthy?']],
-    ['saltbush', '/service', 'Caravan workshop in Yandina', ['Weigh and report', 'What are tare, ATM and GTM?']],
+    ['kingsway', '/fleet', 'Hyundai for your business', ['3 years', '<h3>Kingsway Melrose Park</h3>', 'Hannah Reeve']],
+    [
+      'ironbark',
+      '/service',
+      'Truck servicing in Truganina',
+      ['from $2,450', 'Can you issue a roadworthy?', 'Kev Dalgleish', '03 7010 8810'],
+    ],
+    [
+      'saltbush',
+      '/service',
+      'Caravan workshop in Yandina',
+      ['Weigh and report', 'What are tare, ATM and GTM?', 'Dave Lindqvist'],
+    ],
     [
       'switchback',
       '/contact',
       'Find us, ring us in Fyshwick',
-      ['First service', 'Which bikes can I ride as a learner?'],
+      ['First service', 'Which bikes can I ride as a learner?', 'Tess Moran'],
     ],
     [
       'ringroad',
       '/careers',
       'Work in a shed in Dandenong South, Laverton North and Ringwood',
-      ['Three big roofs', 'Do I have to sell?'],
+      ['Three big roofs', 'Do I have to sell?', 'Dana Ilic'],
+    ],
+    [
+      'kowhai',
+      '/careers',
+      'Work with us in Penrose, Christchurch and Hamilton',
+      ['Three yards on two islands', 'Aroha Tamihana'],
     ],
     ['kingsway', '/service', 'Hyundai servicing in Gepps Cross', ['Next free', 'from $379', 'Do I keep the warranty?']],
   ])('of %s at %s has one heading and its own words', async (site, path, heading, words) => {
@@ -85,6 +101,12 @@ describe('the page of a department', () => {
     for (const each of words) expect(html).toContain(each);
     expect(html).not.toContain('noindex');
   });
+
+  it.each(['/service', '/vehicle-parts-and-accessories', '/fleet', '/careers', '/contact', '/finance'])(
+    'of one company names no one of the company whose settings it extends: %s',
+    async (path) =>
+      expect(await text(path, 'kowhai')).not.toMatch(/Castillo|Tom Bright|Hartono|Oduya|Priya Nair|Osei|Newstead/),
+  );
 
   it('has the prices and questions of one location under its name', async () => {
     const order = (html: string, words: readonly string[]) => {
