@@ -24,11 +24,17 @@ export function factsOfSite({ dealerships }: KnownDirectory, sold: readonly stri
     now,
     dealerships: own.length,
     workshops: visible.filter(({ location_type: type }) => type === 'service').length,
+    departments: departmentsOf(visible),
     yards: visible
       .filter(({ location_type: type }) => type === 'sales')
       .map(({ name, address, opening_hours: hours }) => ({ name, city: address.city, hours })),
   };
 }
+
+const departmentsOf = (locations: readonly Pick<Location, 'location_type' | 'opening_hours'>[]) =>
+  locations.flatMap(({ location_type: type, opening_hours: hours }) =>
+    type === 'service' || type === 'parts' ? [{ type, hours }] : [],
+  );
 
 /** The same of a site that is live: locations as its own pages list them. */
 export function factsOfLive(site: LiveSite, now: Date): ClaimFacts {
@@ -39,6 +45,7 @@ export function factsOfLive(site: LiveSite, now: Date): ClaimFacts {
     now,
     dealerships: siteDealerships(site).length,
     workshops: ofType('service').length,
+    departments: departmentsOf(locations),
     yards: ofType('sales').map(({ name, address, opening_hours: hours }) => ({ name, city: address.city, hours })),
   };
 }

@@ -23,6 +23,9 @@ const claims = (settings: object, known = facts()) =>
   copyClaims(siteSettings.parse(settings), known).map(({ field, words }) => `${field} ${words}`);
 const about = (text: string) => ({ legal: { about: [{ title: 'About', text: [text] }] } });
 
+const department = (name: string, change: object) => ({ departments: { [name]: { title: 'Here', ...change } } });
+const workshop = (week: Partial<Record<number, string>>) => ({ type: 'service' as const, hours: hours(week) });
+
 describe('copyClaims: a text that contradicts the data is reported', () => {
   it.each<[string, object, string]>([
     ['more yards than there are', { home: { title: 'Fifty yards, one standard' } }, 'there are 3 locations that sell'],
@@ -102,6 +105,22 @@ describe('copyClaims: a text that contradicts the data is reported', () => {
       },
       'open on Sunday',
     ],
+    ['a department page', department('careers', { intro: 'Fifty yards.' }), 'departments.careers says “Fifty yards”'],
+    [
+      'a box on one',
+      department('contact', { box: { title: 'A', rows: [{ name: 'All nine yards', value: 'b' }] } }),
+      'there are 3',
+    ],
+    [
+      'an answer on one',
+      department('parts', { questions: [{ question: 'When?', answer: 'Open Sundays too.' }] }),
+      'departments.parts says that it is open on Sunday',
+    ],
+    [
+      'a step on one',
+      department('fleet', { steps: { title: 'A', rows: [{ when: 'Now', what: 'Both yards call you.' }] } }),
+      'there are 3',
+    ],
     [
       'an announcement that is over',
       { locations: { announcement: { text: 'Closed at noon', location: null, expiry: '2026-11-22' } } },
@@ -133,6 +152,12 @@ describe('copyClaims: a text that agrees with the data is not reported', () => {
       'live words with values',
       { site: { since: 1996 }, home: { title: '{{locations}} yards, {{years}} years and {{stock.count}} cars' } },
     ],
+    [
+      'a Saturday of the workshop, on its page',
+      department('service', { intro: 'Open Saturdays.' }),
+      facts({ departments: [workshop({ ...workdays('17:00'), 6: '12:00' })] }),
+    ],
+    ['a live word on a department page', department('parts', { intro: 'At {{locations}} yards.' })],
     ['as many yards as there are', { home: { title: 'Three yards, two islands' } }],
     ['at least as many', { home: { stats: [{ figure: '3+', name: 'yards' }] } }],
     ['more than two of three', about('More than two yards.')],

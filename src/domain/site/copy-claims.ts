@@ -19,6 +19,8 @@ export interface ClaimFacts {
   yards: readonly { name: string; city: string; hours: readonly OpeningHours[] }[];
   /** Visible locations that service. */
   workshops: number;
+  /** Visible locations that service or have parts. */
+  departments?: readonly { type: 'service' | 'parts'; hours: readonly OpeningHours[] }[];
   dealerships: number;
 }
 
@@ -49,9 +51,16 @@ const DAY = '(sunday|monday|tuesday|wednesday|thursday|friday|saturday)s?';
 const LATE = new RegExp(String.raw`\blate (?:on )?${DAY}`, 'i');
 const OPEN_ON = new RegExp(String.raw`\bopen (?:on )?${DAY}`, 'i');
 
-function hourClaims(one: SiteText, { yards, workshops }: ClaimFacts): TextClaim[] {
+/** Where a text says when someone is there: on the page of a department its own locations, else the yards. */
+function placesOf(field: string, { yards, departments = [] }: ClaimFacts) {
+  const own = departments.filter(({ type }) => field === `departments.${type}`);
+  return own.length > 0 ? own : yards;
+}
+
+function hourClaims(one: SiteText, facts: ClaimFacts): TextClaim[] {
+  const { yards, workshops } = facts;
   const { field, text } = one;
-  const known = yards.filter(({ hours }) => hours.length > 0);
+  const known = placesOf(field, facts).filter(({ hours }) => hours.length > 0);
   if (known.length === 0) return [];
   const claims: TextClaim[] = [];
   const closes = (hours: readonly OpeningHours[], weekday: number) =>

@@ -1,4 +1,5 @@
 import type { Block } from '../content/content-policy.ts';
+import type { DepartmentContent } from '../department/departments-policy.ts';
 import type { Quote, SiteFinding } from './site-findings.ts';
 import type { SiteSettings } from './site-settings.ts';
 
@@ -23,7 +24,16 @@ export const quoteOf = ({ path, text }: SiteText, mark: string, live: string | n
   live,
 });
 
-export function siteTexts({ home, legal, locations, offers, promo, menu, content }: SiteSettings): SiteText[] {
+export function siteTexts({
+  home,
+  legal,
+  locations,
+  offers,
+  promo,
+  menu,
+  content,
+  departments,
+}: SiteSettings): SiteText[] {
   return [
     { field: 'home.title', path: ['home', 'title'], text: home.title },
     { field: 'home.text', path: ['home', 'text'], text: home.text ?? '' },
@@ -65,6 +75,15 @@ export function siteTexts({ home, legal, locations, offers, promo, menu, content
         ? []
         : [{ field: 'menu.header', path: ['menu', 'header', index, 'promo'], text: tile.title, start: tile.start }],
     ),
+    ...Object.entries(departments).flatMap(([name, page]) =>
+      page === null
+        ? []
+        : departmentTexts(page).map((text) => ({
+            field: `departments.${name}`,
+            path: ['departments', name],
+            text: text ?? '',
+          })),
+    ),
     ...content.pages.flatMap(({ hidden, title, description, start, blocks }, index) => {
       const path = ['content', 'pages', index];
       const texts = [
@@ -74,6 +93,22 @@ export function siteTexts({ home, legal, locations, offers, promo, menu, content
       ];
       return hidden ? [] : texts.map((one) => ({ field: 'content.pages', ...one, text: one.text ?? '', start }));
     }),
+  ];
+}
+
+/** What is said of one location is not said of the company. */
+function departmentTexts({ title, intro, description, box, prices, steps, questions }: DepartmentContent) {
+  const common = <Row extends { location: string | null }>(rows: readonly Row[]) =>
+    rows.filter(({ location }) => location === null);
+  return [
+    title,
+    intro,
+    description,
+    ...(box?.rows.flatMap(({ name, detail, value }) => [name, detail, value]) ?? []),
+    prices?.note ?? null,
+    ...common(prices?.rows ?? []).map(({ detail }) => detail),
+    ...(steps?.rows.map(({ what }) => what) ?? []),
+    ...common(questions).flatMap(({ question, answer }) => [question, answer]),
   ];
 }
 
