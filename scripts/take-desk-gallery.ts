@@ -13,6 +13,7 @@ const PAGES: readonly (string | { first: RegExp; at?: string })[] = [
   { first: /^\/desk\/leads\/\d+$/ },
   '/desk/replies',
   '/desk/calendar',
+  '/desk/calendar/book',
   '/desk/calendar/block',
   '/desk/reservations',
   { first: /^\/desk\/reservations\/\d+$/ },
