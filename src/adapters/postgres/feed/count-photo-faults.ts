@@ -28,6 +28,7 @@ async function deadPhotos(database: Database, dealershipId: number): Promise<Pho
         count(*) as photos, min(i.image -> 'image' ->> 'url') as url
       from cars c cross join lateral jsonb_array_elements(c.images) i (image)
       where c.dealership_id = ${dealershipId} and c.picture_states is not null and c.status <> 'sold'
+        and c.show_on_dealer_website
       group by 1, c.id
     )
     select because, sum(photos)::int as photos, count(*)::int as cars,
@@ -42,9 +43,10 @@ async function sharedPhotos(database: Database, dealershipId: number): Promise<P
       select c.id, c.name, c.stocknum, c.make, c.model, c.car_type, c.images -> 0 -> 'image' ->> 'url' as url,
         count(*) over ()::int as "of"
       from cars c
-      where c.dealership_id = ${dealershipId} and c.status <> 'sold' and jsonb_array_length(c.images) > 0
+      where c.dealership_id = ${dealershipId} and c.status <> 'sold' and c.show_on_dealer_website
+        and jsonb_array_length(c.images) > 0
     )
-    select url, count(*)::int as cars, count(*) filter (where car_type <> 'new')::int as used,
+    select url, count(*)::int as cars, count(*) filter (where car_type = 'used')::int as used,
       count(distinct (make, model))::int as models, min("of") as "of",
       (array_agg(jsonb_build_object('id', id, 'name', name, 'stocknum', stocknum) order by id))[:${NAMED}] as first
     from first where url is not null group by url having count(*) >= ${LEAST_SHARED}
