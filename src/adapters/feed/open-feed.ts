@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { EmptyFeed, UnusableFeed, type Feed, type FeedRow } from '#app/import/feed.ts';
+import { EmptyFeed, UnfitSetUp, UnusableFeed, type Feed, type FeedRow } from '#app/import/feed.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { decodeText } from './decode-text.ts';
 import { otherThanText } from './other-than-text.ts';
@@ -124,8 +124,8 @@ async function* rowsUpTo(most: number, batches: AsyncIterable<FeedRow[]>): Async
 
 async function sizeOf(path: string): Promise<number> {
   const found = await stat(path).catch(() => undefined);
-  if (!found) throw new UnusableFeed(`File not found: ${path}.`);
-  if (found.isDirectory()) throw new UnusableFeed(`${path} is a folder, not a file.`);
+  if (!found) throw new UnfitSetUp(`File not found: ${path}.`);
+  if (found.isDirectory()) throw new UnfitSetUp(`${path} is a folder, not a file.`);
   if (found.size === 0) throw new EmptyFeed('The file is empty.');
   return found.size;
 }

@@ -2,7 +2,7 @@ import { FEED_FIELDS, feedField, type FeedField } from '#domain/import/feed-fiel
 import type { FieldKind } from '#domain/import/field-kind.ts';
 import { CELL_LENGTH } from '#domain/import/pattern-problem.ts';
 import { inDayOrder } from '#domain/import/read-date.ts';
-import { UnusableFeed, type FeedRow } from './feed.ts';
+import { UnfitSetUp, type FeedRow } from './feed.ts';
 import { headerProblems, isNamed, unknownColumn } from './header-problems.ts';
 import type { Mapping, MappingRule } from './mapping.ts';
 import { RefusedCell } from './read-cell.ts';
@@ -25,7 +25,7 @@ const isWhole = (field: FeedField | undefined): boolean => {
 
 export interface AppliedMapping {
   /**
-   * The fields of each row; of one that could not be read, none. Throws `UnusableFeed` when a row of objects has a name
+   * The fields of each row; of one that could not be read, none. Throws `UnfitSetUp` when a row of objects has a name
    * no one knows, and when a pattern takes too long.
    */
   fieldsOf(rows: readonly FeedRow[]): (Fields | undefined)[];
@@ -35,7 +35,7 @@ export interface AppliedMapping {
   given: ReadonlySet<FeedField>;
 }
 
-/** Makes a mapping ready for a feed with this header (undefined: each row has its own names). Throws `UnusableFeed` for a header that does not fit. */
+/** Makes a mapping ready for a feed with this header (undefined: each row has its own names). Throws `UnfitSetUp` for a header that does not fit. */
 export function applyMapping(mapping: Mapping, header: readonly string[] | undefined): AppliedMapping {
   const empty = new Set(mapping.empty.map((word) => word.trim().toLowerCase()));
   const cellOf = (cells: Cells, column: string): unknown => {
@@ -91,7 +91,7 @@ export function applyMapping(mapping: Mapping, header: readonly string[] | undef
     const seen = known.get(column);
     if (seen !== undefined) return seen;
     const field = isNamed(mapping, column) || column === '' ? 'made here' : feedField(column);
-    if (field === undefined && mapping.otherColumns === 'refuse') throw new UnusableFeed(unknownColumn(column));
+    if (field === undefined && mapping.otherColumns === 'refuse') throw new UnfitSetUp(unknownColumn(column));
     const own = field === undefined || field === 'made here' ? null : field;
     if (own !== null && !sources.has(own)) note(own, column);
     known.set(column, own);
@@ -99,7 +99,7 @@ export function applyMapping(mapping: Mapping, header: readonly string[] | undef
   };
   if (header) {
     const problems = headerProblems(mapping, header);
-    if (problems.length > 0) throw new UnusableFeed(problems.join('\n'));
+    if (problems.length > 0) throw new UnfitSetUp(problems.join('\n'));
     header.forEach(ownField);
   }
 
@@ -133,7 +133,7 @@ export function applyMapping(mapping: Mapping, header: readonly string[] | undef
       if (!hasPatterns) return all(rows);
       const done = withinTime(PATTERNS_MS, () => all(rows));
       if (done) return done.result;
-      throw new UnusableFeed(
+      throw new UnfitSetUp(
         `The pattern for the column "${trying.column}" takes more than ${PATTERNS_MS / 1_000} seconds on the rows from line ${rows[0]!.line}. Nothing was imported. Rewrite it with fewer * and +.`,
       );
     },

@@ -19,8 +19,11 @@ export class UnusableFeed extends Error {
   override name = 'UnusableFeed';
 }
 
+/** What is to read the file does not fit it, or does not find it: whoever sends the file cannot mend that. */
+export class UnfitSetUp extends UnusableFeed {}
+
 /** Too many of its rows cannot be read to take it for the whole stock; as a part of the stock it may be. */
-export class NotFullStock extends UnusableFeed {}
+export class NotFullStock extends UnfitSetUp {}
 
 /** There is nothing in the file: more often an export that went wrong than a dealership without a car. */
 export class EmptyFeed extends UnusableFeed {}

@@ -41,11 +41,14 @@ export function unknownWords(values: Values): CellProblem[] {
   for (const fact of KINDS) {
     const source = sourceOf(values, fact);
     if (source === undefined || FACTS[fact].find(source.text) !== undefined) continue;
+    const unlisted = `This is not a known ${fact}, so no filter lists it.`;
+    const known = `Known: ${FACTS[fact].such}${fact === 'drive' || fact === 'transmission' ? '' : ' and more'}.`;
     problems.push({
       field: source.field,
       value: source.text,
       unknown: true,
-      reason: `This is not a known ${fact}, so no filter lists it. Choose the known one that it means. Known: ${FACTS[fact].such}${fact === 'drive' || fact === 'transmission' ? '' : ' and more'}.`,
+      reason: `${unlisted} Choose the known one that it means. ${known}`,
+      kind: `${unlisted} ${known}`,
     });
   }
   return problems;

@@ -8,7 +8,7 @@ export interface ImportProblem {
   /** At most 200 characters of the cell. */
   value: string;
   reason: string;
-  /** The reason without what differs from row to row; absent: the reason is the same for all. */
+  /** The reason without what differs from row to row or only staff can do; absent: the reason. */
   kind?: string | undefined;
   /** Of the row, where it is known. */
   stocknum?: string | undefined;
@@ -51,6 +51,8 @@ export interface ImportReport {
   outcome: 'imported' | 'refused';
   /** Why it was refused and how to fix it. */
   because?: string | undefined;
+  /** Whoever sends the file can mend what it was refused for. */
+  ofFile?: boolean | undefined;
   /** It may be imported as a part of the stock. */
   asPart?: boolean | undefined;
   dryRun: boolean;

@@ -11,7 +11,7 @@ import { countPictureHosts } from './count-picture-hosts.ts';
 import { collectSpellings } from './collect-spellings.ts';
 import { countWarnings } from './count-warnings.ts';
 import { duplicateProblem } from './duplicate-problem.ts';
-import { NotFullStock, objectFeed, UnusableFeed, type Feed } from './feed.ts';
+import { NotFullStock, objectFeed, UnfitSetUp, UnusableFeed, type Feed } from './feed.ts';
 import { unreadColumns } from './header-problems.ts';
 import type { ImportProblem, ImportProgress, ImportReport } from './import-report.ts';
 import type { ImportStage, ImportStore, MergeResult } from './import-store.ts';
@@ -132,7 +132,8 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
   } catch (error) {
     await stage.abandon().catch(() => {}); // the first error says more; the next import drops what is left
     if (error instanceof NotFullStock) return { ...finish('refused', error.message), asPart: true };
-    if (error instanceof UnusableFeed) return finish('refused', error.message);
+    if (error instanceof UnfitSetUp) return finish('refused', error.message);
+    if (error instanceof UnusableFeed) return { ...finish('refused', error.message), ofFile: true };
     throw error;
   }
 }
@@ -174,6 +175,7 @@ async function gather(
     column: mapping.source(problem.field),
     value: shownValue(problem.value),
     reason: problem.reason,
+    ...(problem.kind !== undefined && { kind: problem.kind }),
     ...(problem.mapping !== undefined && { mapping: problem.mapping }),
     row,
   });

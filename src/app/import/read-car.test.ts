@@ -126,7 +126,13 @@ describe('readCar: a value of a closed list', () => {
     const { car, warnings } = read({ [field]: word });
     expect(car![column]).toBeUndefined();
     expect(warnings).toEqual([
-      { field, value: word, unknown: true, reason: expect.stringMatching(/^This is not a known .* Known: /) as string },
+      {
+        field,
+        value: word,
+        unknown: true,
+        reason: expect.stringMatching(/^This is not a known .* Choose .* Known: /) as string,
+        kind: expect.stringMatching(/^This is not a known [^.]*\. Known: /) as string,
+      },
     ]);
   });
 

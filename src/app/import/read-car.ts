@@ -21,6 +21,8 @@ export interface CellProblem {
   field: FeedField;
   value: unknown;
   reason: string;
+  /** The reason for whoever sends the file; absent: the same. */
+  kind?: string | undefined;
   /** The part of a mapping file that may mend it. */
   mapping?: string | undefined;
   /** The cell was left empty. */
