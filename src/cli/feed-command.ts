@@ -19,7 +19,7 @@ interface SetOptions extends SourceOptions {
   push?: true;
   every: number;
   alarmTo?: string;
-  supplier?: string;
+  supplier?: string | false;
   lateAfter?: string;
   shrink?: string;
   deadPhotos?: string;
@@ -59,7 +59,8 @@ export function addFeedCommand(program: Command, context: CliContext): Command {
     .option('--password-file <file>', 'file that holds the password and nothing else')
     .option('--map <file>', 'mapping file; it is read now, so run this command again after you change it')
     .option('--full', 'the file is the full stock: mark cars that are not in it as sold')
-    .option('--supplier <mail>', 'email what is wrong with its file to the supplier each morning')
+    .option('--supplier <mail>', 'email what is wrong with its file to the supplier each morning; kept if not given')
+    .option('--no-supplier', 'send the supplier no email')
     .option('--alarm-to <mails>', alarmHelp('to'))
     .option('--late-after <hours>', alarmHelp('lateAfterHours'))
     .option('--shrink <percent>', alarmHelp('shrinkPercent'))
@@ -125,8 +126,8 @@ async function set(context: CliContext, dealership: string, options: SetOptions)
   if (folder !== undefined && !isAbsolute(folder))
     throw new CliFailure('--folder must be an absolute path, for example --folder /srv/sftp/northbank');
   if (every < 5 || every > 10_080) throw new CliFailure('--every must be 5 to 10080 minutes (one week).');
-  const supplierMail = options.supplier ?? null;
-  const wrong = supplierMail === null ? null : emailProblem(supplierMail);
+  const supplierMail = options.supplier === false ? null : options.supplier;
+  const wrong = supplierMail == null ? null : emailProblem(supplierMail);
   if (wrong !== null) throw new CliFailure(`--supplier: ${wrong}`);
   const daily = dailyOf(options);
   const mailbox = await mailboxOf(options);

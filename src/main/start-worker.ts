@@ -131,6 +131,7 @@ export async function startWorker({
     supplierMails: {
       feeds: areas.feeds.suppliers,
       notices,
+      clock,
       sendsMail: async () =>
         environment.SMTP_URL !== undefined || (await areas.mail.servers.current())?.url !== undefined,
     },

@@ -88,6 +88,8 @@ it('forecourt feed: a supplier is set, and shown with its feed', async () => {
   expect((await run('list')).out).toMatch(/SUPPLIER\n.* {2}stock@supplier\.example\n$/);
   expect((await run('show', dealership)).out).toContain('supplier: stock@supplier.example\n');
   await run('set', dealership, '--push');
+  expect((await run('show', dealership)).out).toContain('supplier: stock@supplier.example\n');
+  await run('set', dealership, '--push', '--no-supplier');
   expect((await run('show', dealership)).out).not.toContain('supplier');
 });
 

@@ -53,3 +53,11 @@ it('the page of a feed lists one photo that many cars have first, and photos tha
   expect(html).toContain('1 photo of 1 car');
   expect(html).toContain('There is no photo at this address (404).');
 });
+
+it('the page of a feed says why the email to its supplier failed, and when it is tried again', async () => {
+  const failed = { day: '2026-11-20', at: NOW, because: 'mail: EENVELOPE 550', final: true };
+  await createSupplierMails(stage.database).failed('a-1', failed);
+  expect(await page()).toMatch(
+    /Last try<.*: failed \(mail: EENVELOPE 550\)\. The mail server rejected the email\. Check/,
+  );
+});

@@ -328,12 +328,12 @@ describe('a feed at the desk', () => {
     await set('/desk/feeds/a-1/set', { ...FORM, supplier: 'stock@supplier.test' });
     expect((await store().find('a-1'))!.supplierMail).toBe('stock@supplier.test');
     expect((await changes()).at(-1)!.after).toMatchObject({ 'email to supplier': 'stock@supplier.test' });
-    const on = await text('/desk/feeds/a-1');
-    expect(on).toContain('The email below is sent at the next 7:00 am.');
+    expect(await text('/desk/feeds/a-1')).toContain('The email below is sent at the next 7:00 am.');
     const feeds = createSupplierMails(stage.database);
-    const services = { feeds, notices: { send: async () => {} }, sendsMail: async () => true };
     const morning = zonedInstant({ date: '2026-11-30', time: '07:00' }, (await feeds.find('a-1'))!.timeZone);
-    expect(await sendSupplierMails(services, morning)).toEqual({ sent: 1 });
+    const clock = { now: () => morning };
+    const services = { feeds, clock, notices: { send: async () => {} }, sendsMail: async () => true };
+    expect(await sendSupplierMails(services, new AbortController().signal)).toEqual({ sent: 1 });
     const later = await text('/desk/feeds/a-1');
     expect(later).toContain('Mon 30 Nov, 7:00 am, to stock@supplier.test');
     expect(later).toContain('The supplier knows: nothing has changed since the last email');

@@ -8,7 +8,9 @@ import { createFeedStore } from '#adapters/postgres/feed/feed-store.ts';
 import { createSupplierMails } from '#adapters/postgres/feed/supplier-mails.ts';
 import { importFeedFile } from '#app/feed/import-feed-file.ts';
 import { sendSupplierMails } from '#app/feed/send-supplier-mails.ts';
+import type { FeedSettings } from '#app/feed/feed-store.ts';
 import type { Notices } from '#app/mail/notices.ts';
+import { mappingSchema } from '#app/import/mapping.ts';
 import { feedAlarmPolicy } from '#domain/import/feed-state.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 import { importIntoDealership } from '#tests/import-into-dealership.ts';
@@ -47,7 +49,10 @@ describe.each(testDatabases)('emails to suppliers on $name', ({ open }) => {
       select id, 'yard', 'Yard', 'Cairns', 'QLD', 'AU', 'Australia/Brisbane' from dealerships where slug = ${dealer.dealership}`.execute(
       test.database,
     );
-    await createFeedStore(test.database).set({
+    await setFeed({ supplierMail: 'stock@supplier.example' });
+  });
+  const setFeed = (more: Partial<FeedSettings> = {}) =>
+    createFeedStore(test.database).set({
       dealership: dealer.dealership,
       url: 'https://feeds.example/stock.csv?key=hush',
       folder: null,
@@ -56,19 +61,23 @@ describe.each(testDatabases)('emails to suppliers on $name', ({ open }) => {
       full: false,
       nextAt: NIGHT,
       alarm: feedAlarmPolicy.parse({ to: 'pete@dealer.example' }),
-      supplierMail: 'stock@supplier.example',
+      ...more,
     });
-  });
 
   const feeds = () => createSupplierMails(test.database);
   const notices = mailNoticesOf();
   function mailNoticesOf(): Notices {
     return { send: (notice) => mailNotices({ transport, from: async () => 'web@dealer.example' }).send(notice) };
   }
-  const run = (now: Date, more: { notices?: Notices; sendsMail?: boolean } = {}) =>
+  const run = (now: Date, more: { notices?: Notices; sendsMail?: boolean; signal?: AbortSignal } = {}) =>
     sendSupplierMails(
-      { feeds: feeds(), notices: more.notices ?? notices, sendsMail: async () => more.sendsMail ?? true },
-      now,
+      {
+        feeds: feeds(),
+        notices: more.notices ?? notices,
+        clock: { now: () => now },
+        sendsMail: async () => more.sendsMail ?? true,
+      },
+      more.signal ?? new AbortController().signal,
     );
   const bring = async (text: string, at = NIGHT) => {
     const store = createFeedStore(test.database);
@@ -195,5 +204,126 @@ describe.each(testDatabases)('emails to suppliers on $name', ({ open }) => {
     expect((await lastOf())!.text).toContain(
       '- 2 photos of 2 cars: There is no photo at this address (404).\n  Stock numbers U1, U2\n',
     );
+  });
+
+  it('wait for the next morning when the address was entered, or the file came, after seven', async () => {
+    await bring(FILE);
+    await setFeed({ supplierMail: 'new@supplier.example', nextAt: later(2) });
+    expect(await run(later(2.2))).toEqual({ sent: 0 });
+    await setFeed({ nextAt: later(3) }); // the address stays, and is not new
+    expect((await feeds().find(dealer.dealership))!.since).toEqual(later(2));
+    await bring(FILE.replace('U5', 'U6'), later(3));
+    expect(await run(later(3.2))).toEqual({ sent: 0 });
+    expect(await run(later(24))).toEqual({ sent: 1 });
+    expect(mail.taken[0]).toContain('To: new@supplier.example');
+  });
+
+  it.each<[string, Partial<FeedSettings>]>([
+    ['another address', { url: 'https://new.example/stock.csv' }],
+    ['a folder', { url: null, folder: '/srv/new' }],
+    [
+      'a mailbox',
+      { url: null, mailbox: { host: 'h', port: 993, user: 'u', password: 'p', folder: 'INBOX', senders: [] } },
+    ],
+  ])('of a feed that now comes from %s say nothing of the files before', async (_, from) => {
+    await bring(FILE);
+    await feeds().countPhotos(NIGHT, new AbortController().signal);
+    await run(MORNING);
+    await setFeed({ ...from, supplierMail: 'new@supplier.example' });
+    const now = await feeds().find(dealer.dealership);
+    expect(now).toMatchObject({ file: null, photos: null, last: null, to: 'new@supplier.example' });
+    expect(await run(later(24))).toEqual({ sent: 0 });
+  });
+
+  it('know the newest file, however many fetches have failed since', async () => {
+    await bring(FILE);
+    await sql`insert into feed_runs (dealership_id, at, outcome, problems)
+      select dealership_id, at, 'failed', '[]' from feed_runs, generate_series(1, 250)
+      where id = (select max(id) from feed_runs)`.execute(test.database);
+    const failure = { outcome: 'failed' as const, because: 'ECONNREFUSED', report: null, problems: [] };
+    await createFeedStore(test.database).record(dealer.dealership, { at: NIGHT, ...failure });
+    expect(await createFeedStore(test.database).runs(dealer.dealership, 1_000)).toHaveLength(201);
+    expect(await run(MORNING)).toEqual({ sent: 1 });
+  });
+
+  it('that the mail server rejects are tried once a day, and the reason is known until one is taken', async () => {
+    await bring(FILE);
+    await setFeed({ supplierMail: 'gone@supplier.example' });
+    await expect(run(MORNING)).rejects.toThrow('1 email to suppliers failed');
+    const { failed } = (await feeds().find(dealer.dealership))!;
+    expect(failed).toMatchObject({ day: '2026-11-30', final: true, because: expect.stringContaining('550') as string });
+    expect(await run(later(1))).toEqual({ sent: 0 });
+    await expect(run(later(24))).rejects.toThrow('1 email to suppliers failed');
+    await setFeed({ supplierMail: 'stock@supplier.example', nextAt: later(25) });
+    expect((await feeds().find(dealer.dealership))!.failed).toBeNull();
+    expect(await run(later(48))).toEqual({ sent: 1 });
+  });
+
+  it('go out to the others when one is not readable, and to no more once the server stops', async () => {
+    const other = await importIntoDealership(test.database);
+    await bring(FILE);
+    const first = dealer;
+    dealer = other;
+    await setFeed({ supplierMail: 'other@supplier.example' });
+    await bring(FILE);
+    expect(await run(MORNING, { signal: AbortSignal.abort() })).toEqual({ sent: 0 });
+    await sql`update feed_sources set file_faults = '{}' where dealership_id =
+      (select id from dealerships where slug = ${first.dealership})`.execute(test.database);
+    await expect(run(later(2))).rejects.toThrow('1 email to suppliers failed; 1 sent'); // 8:00 am in Sydney, too
+    expect(mail.taken).toHaveLength(1);
+  });
+
+  it('are not sent when only this server is to blame, and name none of its folders', async () => {
+    const store = createFeedStore(test.database);
+    const source = (await store.find(dealer.dealership))!;
+    const services = {
+      imports: dealer.store,
+      clock: { now: () => NIGHT },
+      openFeed: (file: string | Readable) => openFeed(file as string, Readable.from([])),
+    };
+    const result = await importFeedFile(services, source, '/srv/none/stock.csv');
+    await store.record(dealer.dealership, { at: NIGHT, file: 'stock.csv', ...result });
+    expect(await run(MORNING)).toEqual({ sent: 0 });
+    await bring('', later(1)); // what the supplier can mend
+    expect(await run(later(24))).toEqual({ sent: 1 });
+    expect((await lastOf())!.text).toContain('The file was not imported: The file is empty.');
+  });
+
+  it.each<[string, string, Partial<FeedSettings>, number]>([
+    [
+      'a column that the mapping names',
+      'stocknum,make\nU1,Kia\n',
+      { mapping: mappingSchema.parse({ columns: { Mk: 'make' } }) },
+      0,
+    ],
+    ['rows that are all wrong', 'stocknum,make,model\nU1,,Rio\n', {}, 1],
+    ['no row', 'stocknum,make,model\n', {}, 1],
+  ])('are sent of a rejected file when its supplier can mend it: %s', async (_, text, settings, sent) => {
+    await setFeed(settings);
+    await bring(text);
+    expect(await run(MORNING)).toEqual({ sent });
+  });
+
+  it('say nothing of the photos of a car that is not on the website', async () => {
+    await bring('stocknum,make,model\nU1,Kia,Rio\n');
+    const url = 'https://p.example/1.jpg';
+    await sql`update cars set show_on_dealer_website = false, images = ${JSON.stringify([{ image: { url } }])}::jsonb,
+      picture_states = ${JSON.stringify({ [url]: { dead: '404' } })}::jsonb where id = ${(await dealer.cars())[0]!.id}`.execute(
+      test.database,
+    );
+    await feeds().countPhotos(NIGHT, new AbortController().signal);
+    expect((await feeds().find(dealer.dealership))!.photos!.dead).toEqual([]);
+  });
+
+  it.each([
+    ['a demo', 'demo', 0],
+    ['a used car', 'used', 1],
+  ])('take one photo of new cars of a model and %s for one of the model: %s', async (_, type, shared) => {
+    const rows = Array.from({ length: 10 }, (_one, n) => `U${n},Kia,Rio,${n === 0 ? type : 'new'}`);
+    await bring(`stocknum,make,model,car_type\n${rows.join('\n')}\n`);
+    await sql`update cars c set images = '[{"image": {"url": "https://p.example/model.jpg"}}]'
+      from dealerships d where d.id = c.dealership_id and d.slug = ${dealer.dealership}`.execute(test.database);
+    await feeds().countPhotos(NIGHT, new AbortController().signal);
+    expect((await feeds().find(dealer.dealership))!.photos!.shared).toHaveLength(shared);
   });
 });

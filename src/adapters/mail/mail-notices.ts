@@ -1,5 +1,5 @@
-import type { Notices } from '#app/mail/notices.ts';
-import { mailReason } from './mail-reason.ts';
+import { MailRejected, type Notices } from '#app/mail/notices.ts';
+import { isRejected, mailReason } from './mail-reason.ts';
 import type { Mailing } from './mail-channels.ts';
 import { senderNamed } from './sender-named.ts';
 
@@ -17,7 +17,8 @@ export const mailNotices = ({ transport, ...mailing }: Pick<Mailing, 'transport'
         attachments,
       })
       .catch((error: unknown) => {
-        throw new Error(mailReason(error)); // no cause: it would repeat the server's text
+        const Failure = isRejected(error) ? MailRejected : Error;
+        throw new Failure(mailReason(error)); // no cause: it would repeat the server's text
       });
   },
 });

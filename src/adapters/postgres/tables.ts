@@ -457,8 +457,10 @@ export interface FeedSourcesTable {
   state: Generated<'well' | 'late' | 'failing' | 'empty' | 'shrinking' | 'without photos'>;
   state_at: Generated<Date>;
   supplier_claimed_at: Date | null;
+  supplier_failed: Json | null;
   supplier_mail: string | null;
   supplier_sent: Json | null;
+  supplier_since: Date | null;
   token_hash: Buffer | null;
   url: string | null;
   whole_stock: boolean;

@@ -58,7 +58,10 @@ export type FeedSettings = Omit<
   | 'mailMark'
   | 'supplierMail'
 > &
-  Partial<Pick<FeedSource, 'daily' | 'credentials' | 'mailbox' | 'supplierMail'>>;
+  Partial<Pick<FeedSource, 'daily' | 'credentials' | 'mailbox'>> & {
+    /** Absent: the stored one stays. */
+    supplierMail?: FeedSource['supplierMail'] | undefined;
+  };
 
 /** What came of one file, or of one failure to get it. An address that has nothing newer leaves no run. */
 export interface FeedRun {
@@ -112,7 +115,7 @@ export interface FeedStore {
   taken(dealership: string, file: Pick<FeedSource, 'etag' | 'lastModified'>): Promise<void>;
   /** Messages up to this one are not looked at again. */
   readMail(dealership: string, mark: MailMark): Promise<void>;
-  /** Keeps the newest RUNS_KEPT. */
+  /** Keeps the newest RUNS_KEPT, and that of the file of which the supplier is told. */
   record(dealership: string, run: NewRun): Promise<void>;
   /** Newest first. */
   runs(dealership: string, limit: number): Promise<FeedRun[]>;

@@ -21,7 +21,16 @@ const row = line.extend({
   row: z.enum(['skipped', 'imported']),
 });
 /** What only the supplier of a file can mend in it: rejected rows, and cells that could not be read. */
-export const faultsSchema = z.object({ kinds: z.array(kind), rows: z.array(row), others: z.number() });
+export const faultsSchema = z.object({
+  kinds: z.array(kind),
+  rows: z.array(row),
+  /** Problems that are not in `rows`. */
+  others: z.number(),
+  /** Cells that could not be read, all of them. */
+  unread: z.number(),
+  /** Why nothing of the file was imported; null: it was, or its supplier cannot mend what is wrong. */
+  rejected: z.string().nullable(),
+});
 export type FaultKind = z.infer<typeof kind>;
 export type FileFaults = z.infer<typeof faultsSchema>;
 
@@ -30,14 +39,17 @@ export function collectFaults() {
   const kinds = new Map<string, FaultKind>();
   const rows: FileFaults['rows'] = [];
   let count = 0;
+  let unread = 0;
   return {
     note(problem: ImportProblem): void {
       if (problem.row === 'imported' && problem.unread !== true) return;
       count++;
+      if (problem.row === 'imported') unread++;
       const { column, value, reason, row: came } = problem;
       const at = { line: problem.line, stocknum: problem.stocknum ?? null };
-      if (rows.length < MOST_ROWS) rows.push({ ...at, column, value, reason, row: came });
       const words = problem.kind ?? reason;
+      if (rows.length < MOST_ROWS)
+        rows.push({ ...at, column, value, reason: came === 'imported' ? words : reason, row: came });
       const key = `${came}\n${column}\n${words}`;
       const known = kinds.get(key);
       if (known) {
@@ -45,10 +57,12 @@ export function collectFaults() {
         if (known.lines.length < MOST_LINES) known.lines.push(at);
       } else if (kinds.size < MOST_KINDS) kinds.set(key, { column, reason: words, row: came, count: 1, lines: [at] });
     },
-    faults: (): FileFaults => ({
+    faults: (rejected: string | null = null): FileFaults => ({
       kinds: [...kinds.values()].toSorted((a, b) => b.count - a.count),
       rows,
       others: count - rows.length,
+      unread,
+      rejected,
     }),
   };
 }

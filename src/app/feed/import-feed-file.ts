@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { EmptyFeed, UnusableFeed } from '#app/import/feed.ts';
+import { EmptyFeed, UnfitSetUp, UnusableFeed } from '#app/import/feed.ts';
 import type { ImportProblem } from '#app/import/import-report.ts';
 import { importStock, NO_ROWS } from '#app/import/import-stock.ts';
 import { collectFaults } from './file-faults.ts';
@@ -33,7 +33,13 @@ export async function importFeedFile(
       { feed: await services.openFeed(file), dealership, mapping: mapping ?? undefined, full },
     );
     const outcome = report.because === NO_ROWS ? 'empty' : report.outcome;
-    return { outcome, because: report.because ?? null, report, problems, faults: faults() };
+    return {
+      outcome,
+      because: report.because ?? null,
+      report,
+      problems,
+      faults: faults(report.ofFile ? report.because : null),
+    };
   } catch (error) {
     if (!(error instanceof UnusableFeed)) throw error;
     return {
@@ -41,7 +47,7 @@ export async function importFeedFile(
       because: error.message,
       report: null,
       problems,
-      faults: faults(),
+      faults: faults(error instanceof UnfitSetUp ? null : error.message),
     };
   }
 }

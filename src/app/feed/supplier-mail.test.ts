@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportProblem, ImportReport } from '#app/import/import-report.ts';
 import { collectFaults } from './file-faults.ts';
-import { whyNoSupplierMail, type NoSupplierMail } from './send-supplier-mails.ts';
+import { supplierMailDue, whyNoSupplierMail, type NoSupplierMail } from './send-supplier-mails.ts';
 import { faultDigest, supplierMail } from './supplier-mail.ts';
 import type { FaultyFile, PhotoFaults, SupplierFeed } from './supplier-mails.ts';
 
@@ -30,6 +30,8 @@ const file = (problems: ImportProblem[], change: Partial<FaultyFile> = {}): Faul
   faults: faultsOf(problems),
   ...change,
 });
+const rejected = (because: string | null): FaultyFile =>
+  file([], { outcome: 'refused', because: 'Words for the desk.', faults: { ...faultsOf([]), rejected: because } });
 const dead: PhotoFaults = {
   at: AT,
   shared: [],
@@ -57,12 +59,14 @@ const feed = (change: Partial<SupplierFeed> = {}): SupplierFeed => ({
   name: 'Northbank',
   timeZone: 'Australia/Brisbane',
   to: 'stock@supplier.example',
+  since: null,
   replyTo: 'pete@northbank.example',
   address: null,
   paused: false,
   file: file([]),
   photos: null,
   last: null,
+  failed: null,
   changedSince: true,
   ...change,
 });
@@ -92,7 +96,7 @@ Photos that can’t be fetched
 
 How to fix it
 Correct these in the system that makes the file. The next file is read as a whole, so nothing else is needed.
-northbank-stock-problems.csv is attached and lists them one by one.
+northbank-stock-problems.csv is attached and lists them.
 
 Northbank sends this email in the morning when something in the file needs fixing.
 `);
@@ -140,17 +144,41 @@ Northbank sends this email in the morning when something in the file needs fixin
     ['nothing wrong', {}, undefined],
     ['no file yet', { file: null }, undefined],
     ['a remark on a value that was understood', { file: file([row(1, { row: 'imported' })]) }, undefined],
-    [
-      'a file that was rejected whole',
-      { file: file([], { outcome: 'refused', because: 'No header.', report: null }) },
-      'file rejected',
-    ],
-    ['an empty file', { file: file([], { outcome: 'empty', because: null }) }, 'file rejected'],
+    ['photos without a file', { file: null, photos: dead }, undefined],
+    ['a file that was rejected whole', { file: rejected('The header cannot be read.') }, 'file rejected'],
+    ['a file that its mapping does not fit', { file: rejected(null), photos: dead }, undefined],
     ['photos alone', { photos: dead }, '3 photos missing'],
     ['one photo on many cars', { photos: shared }, '1 photo on many cars'],
   ])('of %s the subject says what is wrong', (_, change, words) =>
     expect(supplierMail(feed(change))?.subject.split(': ')[1]).toBe(words),
   );
+
+  it('counts every value that was not understood, and says how many of them are listed', () => {
+    const problems = Array.from({ length: 2_300 }, (_one, i) => ({ ...UNREAD, line: i, reason: `Not known: ${i}.` }));
+    const { subject, text } = supplierMail(feed({ file: file(problems) }))!;
+    expect(subject).toContain('2,300 values not understood');
+    expect(text).toContain('is attached and lists the first 2,000 of 2,300 row problems.');
+  });
+
+  it('says of a word that no one knows nothing that only staff can do, also in the list', () => {
+    const { text, attachment } = supplierMail(
+      feed({ file: file([{ ...UNREAD, reason: 'Not known. Choose one.', kind: 'Not known.' }]) }),
+    )!;
+    expect(text).toContain('- Fuel: Not known. (1 row)');
+    expect(attachment!.text).toContain('9,U9,Fuel,gaz,Not known.,row imported');
+  });
+
+  it.each<[string, boolean]>([
+    ['404', true],
+    ['it is not a photo', true],
+    ['503', false],
+    ['no answer within 10 seconds', false],
+    ['its address may not be called', false],
+  ])('tells of a photo that the supplier’s server does not give, and of no other: %s', (because, mentioned) => {
+    const photos = { ...dead, dead: dead.dead.map((one) => ({ ...one, because })) };
+    expect(supplierMail(feed({ photos })) !== undefined).toBe(mentioned);
+    expect(faultDigest(feed({ photos })) !== faultDigest(feed())).toBe(mentioned);
+  });
 
   it('names one photo that is the first of many cars, with the cars', () => {
     const { text, attachment } = supplierMail(feed({ photos: shared }))!;
@@ -186,6 +214,8 @@ it.each<[string, Partial<SupplierFeed>, NoSupplierMail | undefined]>([
   ['no one was told', {}, undefined],
   ['there is no address', { to: null }, 'no address'],
   ['the feed is paused', { paused: true }, 'paused'],
+  ['no file has come', { file: null, photos: dead }, 'no file'],
+  ['its mapping does not fit the file', { file: rejected(null) }, 'not theirs'],
   ['nothing is wrong', { file: file([]) }, 'nothing wrong'],
   ['the same was told, and no file has changed anything', { last, changedSince: false }, 'told already'],
   ['the same was told, and a file has changed cars', { last, changedSince: true }, undefined],
@@ -198,3 +228,23 @@ it.each<[string, Partial<SupplierFeed>, NoSupplierMail | undefined]>([
     undefined,
   ],
 ])('whyNoSupplierMail: %s', (_, change, why) => expect(whyNoSupplierMail({ ...wrong, ...change })).toBe(why));
+
+// 7:00 am in Brisbane
+const SEVEN = new Date('2026-11-29T21:00:00Z');
+const after = (minutes: number) => new Date(SEVEN.getTime() + minutes * 60_000);
+const failed = { day: '2026-11-30', at: SEVEN, because: 'mail: 550', final: true };
+it.each<[string, Partial<SupplierFeed>, number, boolean]>([
+  ['at seven', {}, 0, true],
+  ['before seven', {}, -1, false],
+  ['at nine of a file of the night', {}, 120, true],
+  ['at nine of a file that came at half past eight', { file: file([row(3)], { at: after(90) }) }, 120, false],
+  ['the day after it came', { file: file([row(3)], { at: after(90) }) }, 24 * 60, true],
+  ['at nine to an address that was entered at seven', { since: SEVEN }, 120, false],
+  ['at nine to an address that was entered a minute before seven', { since: after(-1) }, 120, true],
+  ['once it was sent', { last: { ...last, day: '2026-11-30' } }, 10, false],
+  ['after a failure', { failed: { ...failed, final: false } }, 10, true],
+  ['once the mail server has rejected it', { failed }, 10, false],
+  ['the day after the mail server has rejected it', { failed }, 24 * 60, true],
+])('supplierMailDue: %s', (_, change, minutes, due) =>
+  expect(supplierMailDue({ ...wrong, ...change }, after(minutes)) !== undefined).toBe(due),
+);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { deadPhotoWords } from '#domain/pictures/dead-photo-words.ts';
+import { deadPhotoWords, isGivenWrong } from '#domain/pictures/dead-photo-words.ts';
 import { formatDeadline } from '#domain/location/format-moment.ts';
 import { csvLine } from '#domain/text/csv-line.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { counted, joinAnd, plural } from '#domain/text/words.ts';
-import type { FaultKind } from './file-faults.ts';
-import type { SupplierFeed } from './supplier-mails.ts';
+import type { FaultKind, FileFaults } from './file-faults.ts';
+import type { FaultyFile, PhotoFaults, SupplierFeed } from './supplier-mails.ts';
 
 /** Reasons, and lines or cars of each, that the text names. The attached file has the others. */
 const MOST_REASONS = 15;
@@ -23,15 +23,16 @@ type Faulty = Pick<SupplierFeed, 'dealership' | 'name' | 'timeZone' | 'address' 
 /** What a supplier is told about its newest file. Undefined: nothing is wrong with it. */
 export function supplierMail(feed: Faulty): SupplierMail | undefined {
   const { name, file, photos } = feed;
+  if (file === null || isRejectedByUs(file)) return undefined;
   const rejected = kindsOf(feed, 'skipped');
   const unread = kindsOf(feed, 'imported');
-  const whole = wholeFile(feed);
-  const dead = photos?.dead ?? [];
+  const whole = file.faults.rejected;
+  const dead = deadOf(feed);
   const shared = photos?.shared ?? [];
   const headlines = [
-    ...(whole === undefined ? [] : ['file rejected']),
-    ...countedRows(file?.report?.failed ?? 0, 'row rejected', 'rows rejected'),
-    ...countedRows(total(unread), 'value not understood', 'values not understood'),
+    ...(whole === null ? [] : ['file rejected']),
+    ...countedRows(file.report?.failed ?? 0, 'row rejected', 'rows rejected'),
+    ...countedRows(file.faults.unread, 'value not understood', 'values not understood'),
     ...countedRows(sum(dead.map((one) => one.photos)), 'photo missing', 'photos missing'),
     ...countedRows(shared.length, 'photo on many cars', 'photos on many cars'),
   ];
@@ -40,7 +41,7 @@ export function supplierMail(feed: Faulty): SupplierMail | undefined {
   const text = [
     `This is about the stock file that you send for ${name}.`,
     ...fileLines(feed),
-    ...(whole === undefined ? [] : [`The file was not imported: ${whole}`]),
+    ...(whole === null ? [] : [`The file was not imported: ${whole}`]),
     ...section('Rejected rows', rejected.map(kindLines)),
     ...section('Values that were not understood (their rows were imported)', unread.map(kindLines)),
     ...section(
@@ -68,7 +69,7 @@ export function supplierMail(feed: Faulty): SupplierMail | undefined {
     [
       'How to fix it',
       'Correct these in the system that makes the file. The next file is read as a whole, so nothing else is needed.',
-      ...(attachment === null ? [] : [`${attachment.name} is attached and lists them one by one.`]),
+      ...(attachment === null ? [] : [`${attachment.name} is attached and lists ${listed(file.faults)}.`]),
     ].join('\n'),
     `${name} sends this email in the morning when something in the file needs fixing.`,
   ];
@@ -83,23 +84,36 @@ export function supplierMail(feed: Faulty): SupplierMail | undefined {
 export function faultDigest({ file, photos }: Pick<SupplierFeed, 'file' | 'photos'>): string {
   const wrong = [
     file && [file.outcome, file.because, file.report?.rows, file.report?.failed, file.faults],
-    photos?.dead.map(({ because, photos: count, cars, first }) => [because, count, cars, first.map(({ url }) => url)]),
-    photos?.shared.map(({ url, cars, first }) => [url, cars, first.map(({ id }) => id)]),
+    deadOf({ photos }).map(({ because, photos: count, cars, first }) => [
+      because,
+      count,
+      cars,
+      first.map(({ url }) => url),
+    ]),
+    (photos?.shared ?? []).map(({ url, cars, first }) => [url, cars, first.map(({ id }) => id)]),
   ];
   return createHash('sha256').update(JSON.stringify(wrong)).digest('base64url');
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
-const total = (kinds: readonly FaultKind[]): number => sum(kinds.map(({ count }) => count));
 const countedRows = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${formatNumber(count)} ${plural(count, one, many)}`];
 
 const kindsOf = ({ file }: Faulty, row: FaultKind['row']): FaultKind[] =>
   file?.faults.kinds.filter((kind) => kind.row === row) ?? [];
 
-/** Why nothing of the file was imported. */
-const wholeFile = ({ file }: Faulty): string | undefined =>
-  file && (file.outcome === 'refused' || file.outcome === 'empty') ? (file.because ?? 'It has no rows.') : undefined;
+/** Nothing of the file was imported, and its supplier cannot mend why. */
+export const isRejectedByUs = ({ outcome, faults }: FaultyFile): boolean =>
+  outcome !== 'imported' && faults.rejected === null;
+
+/** Photos that the supplier's server does not give, or gives in a form that no one can show. */
+const deadOf = ({ photos }: Pick<Faulty, 'photos'>): PhotoFaults['dead'] =>
+  photos?.dead.filter(({ because }) => isGivenWrong(because)) ?? [];
+
+const listed = ({ rows, others }: FileFaults): string =>
+  others === 0
+    ? 'them'
+    : `the first ${formatNumber(rows.length)} of ${formatNumber(rows.length + others)} row problems`;
 
 function fileLines({ file, address, timeZone }: Faulty): string[] {
   if (file === null) return [];
@@ -151,7 +165,7 @@ function listOfAll({ dealership, file, photos }: Faulty): SupplierMail['attachme
   const rows = (file?.faults.rows ?? []).map(({ line, stocknum, column, value, reason, row }) =>
     csvLine([line, stocknum, column, value, reason, row === 'skipped' ? 'row rejected' : 'row imported']),
   );
-  const dead = (photos?.dead ?? []).flatMap(({ because, first }) =>
+  const dead = deadOf({ photos }).flatMap(({ because, first }) =>
     first.map(({ stocknum, name, url }) =>
       csvLine([null, stocknum ?? name, 'photo', url, deadPhotoWords(because), 'photo not shown']),
     ),

@@ -19,7 +19,7 @@ export class UnusableFeed extends Error {
   override name = 'UnusableFeed';
 }
 
-/** What is to read the file does not fit it, or does not find it: whoever sends the file cannot mend that. */
+/** What is to read the file does not fit it, or does not find it: its sender cannot mend that. */
 export class UnfitSetUp extends UnusableFeed {}
 
 /** Too many of its rows cannot be read to take it for the whole stock; as a part of the stock it may be. */

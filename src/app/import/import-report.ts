@@ -51,7 +51,7 @@ export interface ImportReport {
   outcome: 'imported' | 'refused';
   /** Why it was refused and how to fix it. */
   because?: string | undefined;
-  /** Whoever sends the file can mend what it was refused for. */
+  /** The sender of the file can mend what it was refused for. */
   ofFile?: boolean | undefined;
   /** It may be imported as a part of the stock. */
   asPart?: boolean | undefined;

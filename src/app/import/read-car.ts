@@ -21,7 +21,7 @@ export interface CellProblem {
   field: FeedField;
   value: unknown;
   reason: string;
-  /** The reason for whoever sends the file; absent: the same. */
+  /** The reason for the sender of the file; absent: the same. */
   kind?: string | undefined;
   /** The part of a mapping file that may mend it. */
   mapping?: string | undefined;

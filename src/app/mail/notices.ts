@@ -11,8 +11,13 @@ export interface Notice {
   attachments?: { name: string; type: string; text: string }[] | undefined;
 }
 
+/** The mail server does not take this mail, and will not take it when it is sent again. */
+export class MailRejected extends Error {
+  override name = 'MailRejected';
+}
+
 /** Port: tells people by mail. */
 export interface Notices {
-  /** Throws when the mail was not taken. */
+  /** Throws when the mail was not taken: `MailRejected` when it is of no use to try again. */
   send(notice: Notice): Promise<void>;
 }

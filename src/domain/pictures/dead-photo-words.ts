@@ -4,3 +4,10 @@ export function deadPhotoWords(because: string): string {
   if (/^\d+$/.test(because)) return `The address doesn’t give the photo (error ${because}).`;
   return `${because.charAt(0).toUpperCase()}${because.slice(1)}.`;
 }
+
+/**
+ * Whether the host of a photo says that it has none, or gives one that cannot be shown. One that is busy, slow or away may
+ * give it at the next look; one that is not called at all is a matter of settings.
+ */
+export const isGivenWrong = (because: string): boolean =>
+  (/^4\d\d$/.test(because) && because !== '408' && because !== '429') || because.startsWith('it ');

@@ -9,5 +9,5 @@ export const sendSupplierMails = defineJob({
   payload: z.strictObject({}),
   duplicates: 'drop',
   schedule: { cron: '*/10 * * * *', timeZone: 'UTC' },
-  handler: (_, { services, now }) => send(services.supplierMails, now),
+  handler: (_, { services, signal }) => send(services.supplierMails, signal),
 });

@@ -7,6 +7,7 @@ import type { Database, DatabaseTransaction } from '#adapters/postgres/database.
 import type { FeedSourcesTable } from '#adapters/postgres/tables.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
 import { mappingValues, pausedValues } from './feed-store.ts';
+import { supplierValues } from './supplier-values.ts';
 
 export function createFeedDesk(database: Database): FeedDesk {
   /** Changes a feed of the actor's group and records it. What is recorded holds no address with its password and no mailbox. */
@@ -72,7 +73,7 @@ export function createFeedDesk(database: Database): FeedDesk {
         if (!before && mapping === undefined) return undefined;
         const values = {
           url,
-          ...(folder !== undefined && { folder }),
+          folder: folder === undefined ? (before?.folder ?? null) : folder,
           every_minutes: everyMinutes,
           daily: daily && JSON.stringify(daily),
           ...(credentials !== undefined && { credentials: credentials && JSON.stringify(credentials) }),
@@ -81,6 +82,7 @@ export function createFeedDesk(database: Database): FeedDesk {
           whole_stock: full,
           alarm: JSON.stringify(alarm),
           supplier_mail: supplierMail,
+          supplier_since: by.at,
           next_at: by.at,
           etag: null,
           last_modified: null,
@@ -89,11 +91,11 @@ export function createFeedDesk(database: Database): FeedDesk {
         await trx
           .insertInto('feed_sources')
           .values({ dealership_id: dealershipId, set_at: by.at, ...values })
-          .onConflict((clash) => clash.column('dealership_id').doUpdateSet(values))
+          .onConflict((clash) => clash.column('dealership_id').doUpdateSet({ ...values, ...supplierValues(values) }))
           .execute();
         return {
           before: before ? shown(before) : null,
-          after: shown({ folder: before?.folder ?? null, ...values, mailbox }),
+          after: shown({ ...values, mailbox }),
         };
       }),
   };

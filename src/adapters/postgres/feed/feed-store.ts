@@ -7,6 +7,7 @@ import { feedAlarmPolicy, type FirstPhotos } from '#domain/import/feed-state.ts'
 import type { Database } from '#adapters/postgres/database.ts';
 import { keepFaults } from './keep-faults.ts';
 import { storableResult } from './storable-result.ts';
+import { supplierValues } from './supplier-values.ts';
 
 const mailboxSchema = z.strictObject({
   host: z.string(),
@@ -107,7 +108,8 @@ export function createFeedStore(database: Database): FeedStore {
         etag: null,
         last_modified: null,
         alarm: JSON.stringify(alarm),
-        supplier_mail: supplierMail ?? null,
+        ...(supplierMail !== undefined && { supplier_mail: supplierMail }),
+        supplier_since: nextAt,
         set_at: nextAt,
       };
       const found = await idOf(dealership).executeTakeFirst();
@@ -115,7 +117,7 @@ export function createFeedStore(database: Database): FeedStore {
       await database
         .insertInto('feed_sources')
         .values({ dealership_id: found.id, ...values })
-        .onConflict((clash) => clash.column('dealership_id').doUpdateSet(values))
+        .onConflict((clash) => clash.column('dealership_id').doUpdateSet({ ...values, ...supplierValues(values) }))
         .execute();
       return true;
     },
@@ -166,6 +168,8 @@ export function createFeedStore(database: Database): FeedStore {
       await keepFaults(database, id, faults);
       await sql`delete from feed_runs where dealership_id = ${found.id} and outcome <> 'waiting' and id <= (
         select id from feed_runs where dealership_id = ${found.id} order by id desc offset ${RUNS_KEPT} limit 1
+      ) and id is distinct from (
+        select (file_faults ->> 'run')::bigint from feed_sources where dealership_id = ${found.id}
       )`.execute(database);
     },
     runs: (dealership, limit) => runs(dealership).orderBy('id', 'desc').limit(limit).execute(),

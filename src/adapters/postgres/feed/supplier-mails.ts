@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { shownAddress } from '#app/feed/feed-store.ts';
 import { faultsSchema } from '#app/feed/file-faults.ts';
 import {
+  failedSupplierMailSchema,
   photoFaultsSchema,
   sentSupplierMailSchema,
   type SupplierFeed,
@@ -16,36 +17,42 @@ import { countPhotoFaults } from './count-photo-faults.ts';
 const CLAIMED_MINUTES = 10;
 /** Of a dealership without a location. */
 const NO_ZONE = 'Australia/Sydney';
+const timeZone = sql<string>`coalesce((select l.timezone from locations l where l.dealership_id = d.id
+  order by l.primary desc, l.id limit 1), ${NO_ZONE})`.as('timeZone');
 const fileSchema = z.object({ run: z.number(), faults: faultsSchema });
 
 export const createSupplierMails = (database: Database): SupplierMailStore => ({
   async listed() {
-    const rows = await database
-      .selectFrom('feed_sources')
-      .innerJoin('dealerships', 'dealerships.id', 'feed_sources.dealership_id')
-      .select('slug')
+    return await database
+      .selectFrom('feed_sources as s')
+      .innerJoin('dealerships as d', 'd.id', 's.dealership_id')
+      .select('d.slug as dealership')
+      .select(timeZone)
+      .select(
+        sql<string | null>`greatest(supplier_sent ->> 'day',
+          case when (supplier_failed ->> 'final')::boolean then supplier_failed ->> 'day' end)`.as('done'),
+      )
       .where('supplier_mail', 'is not', null)
       .orderBy('slug')
       .execute();
-    return rows.map(({ slug }) => slug);
   },
 
   async find(dealership) {
     const row = await database
       .selectFrom('feed_sources as s')
       .innerJoin('dealerships as d', 'd.id', 's.dealership_id')
-      .select(['d.id', 'd.name', 'd.lead_email', 's.alarm', 's.supplier_mail', 's.url', 's.paused_at'])
-      .select(['s.file_faults', 's.photo_faults', 's.supplier_sent'])
-      .select((of) =>
-        of
-          .selectFrom('locations as l')
-          .select('l.timezone')
-          .whereRef('l.dealership_id', '=', 'd.id')
-          .orderBy('l.primary', 'desc')
-          .orderBy('l.id')
-          .limit(1)
-          .as('timeZone'),
-      )
+      .select([
+        'd.id',
+        'd.name',
+        'd.lead_email',
+        's.alarm',
+        's.supplier_mail',
+        's.supplier_since',
+        's.url',
+        's.paused_at',
+      ])
+      .select(['s.file_faults', 's.photo_faults', 's.supplier_sent', 's.supplier_failed'])
+      .select(timeZone)
       .where('d.slug', '=', dealership)
       .executeTakeFirst();
     if (!row) return undefined;
@@ -53,15 +60,17 @@ export const createSupplierMails = (database: Database): SupplierMailStore => ({
     return {
       dealership,
       name: row.name,
-      timeZone: row.timeZone ?? NO_ZONE,
+      timeZone: row.timeZone,
       to: row.supplier_mail,
+      since: row.supplier_since,
       replyTo: feedAlarmPolicy.parse(row.alarm).to?.[0] ?? row.lead_email,
       address: row.url === null ? null : shownAddress(row.url),
       paused: row.paused_at !== null,
       file: row.file_faults === null ? null : await faultyFile(database, row.file_faults),
       photos: row.photo_faults === null ? null : photoFaultsSchema.parse(row.photo_faults),
       last,
-      changedSince: last === null || (await changedSince(database, row.id, last.run ?? 0)),
+      failed: row.supplier_failed === null ? null : failedSupplierMailSchema.parse(row.supplier_failed),
+      changedSince: last === null || (await changedSince(database, row.id, last.run)),
     };
   },
 
@@ -81,7 +90,15 @@ export const createSupplierMails = (database: Database): SupplierMailStore => ({
   async sent(dealership, mail) {
     await database
       .updateTable('feed_sources')
-      .set({ supplier_sent: JSON.stringify(mail), supplier_claimed_at: null })
+      .set({ supplier_sent: JSON.stringify(mail), supplier_claimed_at: null, supplier_failed: null })
+      .where('dealership_id', '=', (of) => of.selectFrom('dealerships').select('id').where('slug', '=', dealership))
+      .execute();
+  },
+
+  async failed(dealership, mail) {
+    await database
+      .updateTable('feed_sources')
+      .set({ supplier_failed: JSON.stringify(mail) })
       .where('dealership_id', '=', (of) => of.selectFrom('dealerships').select('id').where('slug', '=', dealership))
       .execute();
   },

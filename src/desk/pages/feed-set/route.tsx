@@ -274,7 +274,7 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
 }
 
 const SUPPLIER_HINT =
-  'Each morning the supplier is told what to fix in its file. The page of the feed shows the email first.';
+  'Each morning the supplier is told what to fix in its file. The first email is sent at the next 7:00 am at the earliest. Until then the page of the feed shows it.';
 
 const NUMBERS = [
   { name: 'lateAfterHours', label: 'Late: hours without a new file', hint: 'Empty: never' },

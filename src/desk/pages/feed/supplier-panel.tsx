@@ -6,7 +6,7 @@ import css from './feed.module.css';
 
 /** What the supplier of a feed is told each morning, and what it was told last. */
 export function SupplierPanel({ view: { feed, supplier, edits, sendsMail } }: { view: FeedView }) {
-  const { to, replyTo, state, last, next } = supplier;
+  const { to, replyTo, state, failed, last, next } = supplier;
   return (
     <section className={css.panel} aria-labelledby="supplier">
       <h2 id="supplier">Email to the supplier</h2>
@@ -22,6 +22,12 @@ export function SupplierPanel({ view: { feed, supplier, edits, sendsMail } }: { 
         <dd>{replyTo ?? 'No one: no email address is set for alerts or leads'}</dd>
         <dt>Last email</dt>
         <dd>{last === null ? 'None yet' : `${last.at}, to ${last.to}`}</dd>
+        {failed !== null && <dt>Last try</dt>}
+        {failed !== null && (
+          <dd>
+            {failed.at}: failed ({failed.because}). {failed.next}
+          </dd>
+        )}
       </dl>
       {!sendsMail && <NoMail words={noMail('The email can be read here')} />}
       {state !== null && <p>{state}</p>}
