@@ -24,6 +24,20 @@ it.each([390, 320])('question of consent on a phone %i px wide covers nothing th
   expect(Math.floor(end)).toBeLessThanOrEqual((await banner.boundingBox())!.y);
 });
 
+it('question of consent leaves the price and repayment of the first vehicle in sight, and its answers are alike', async () => {
+  const page = await newPage({ ...phone(390), viewport: { width: 390, height: 844 } });
+  await arrive(page, url('kowhai', '/search'));
+  const banner = page.getByRole('region', { name: 'Can we use analytics?' });
+  await banner.waitFor();
+  const rate = (await page.locator('[data-cards] > li').first().getByText('% p.a. comparison rate').boundingBox())!;
+  expect(rate.y + rate.height).toBeLessThanOrEqual((await banner.boundingBox())!.y);
+  const sizes = await banner
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]));
+  expect(sizes[0]).toEqual(sizes[1]);
+  expect(sizes[0]![1]).toBeGreaterThanOrEqual(42); // and its borders
+});
+
 it.each(['northbank', 'kowhai', 'saltbush'])('links of the footer of %s are 44 px high for a thumb', async (site) => {
   const page = await open(site, '/contact', phone(390));
   await laidOut(page);

@@ -32,7 +32,7 @@ export function ConsentBanner({ focused, onAnswer }: ConsentBannerProps) {
   return (
     <section ref={place} className={css.banner} aria-labelledby="consent" tabIndex={-1}>
       <div className={css.words}>
-        <h2 id="consent">Can we use analytics?</h2>
+        <h2 id="consent">Can we use analytics?</h2>{' '}
         <p>
           If you agree, our analytics tools record page views, searches and calls. They don’t receive your name or
           contact details. If you decline, nothing is sent.{' '}
