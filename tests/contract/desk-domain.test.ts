@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDeskStage, NOW, type DeskGroup, type DeskStage } from '../desk-stage.ts';
 
 let stage: DeskStage;
 beforeAll(async () => {
   stage = await openDeskStage();
+});
+// what a name leads to decides where an added one is listed
+beforeEach(() => {
+  for (const name of Object.keys(stage.answers)) delete stage.answers[name];
 });
 afterAll(() => stage.close());
 
