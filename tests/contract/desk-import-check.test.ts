@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { openImportStage, selected, type ImportStage } from '#tests/desk-import-stage.ts';
+import { forgetImports } from '#tests/forget-imports.ts';
 
 let desk: ImportStage;
 beforeAll(async () => {
   desk = await openImportStage();
 });
+beforeEach(() => forgetImports(desk.stage.database));
 afterAll(async () => {
   expect(desk.stage.failed).toEqual([]);
   await desk.stage.close();
