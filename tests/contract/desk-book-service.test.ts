@@ -84,14 +84,20 @@ const page = async (query: string, cookie = admin.cookie) =>
 it('desk booking of a service: the kind is chosen first, and only where a workshop in reach takes bookings', async () => {
   const html = await page('?kind=service&date=2026-11-23');
   expect(html).toMatch(/<h1>Book a service<\/h1>/);
-  expect(html).toMatch(/href="\/desk\/calendar\/book\?date=2026-11-23"[^>]*>Test drive</);
-  expect(html).toMatch(/aria-current="page"[^>]*>Service</);
+  expect(html).toMatch(/value="show:drive" aria-pressed="false"[^>]*>Test drive</);
+  expect(html).toMatch(/value="show:service" aria-pressed="true"[^>]*>Service</);
   for (const words of ['Logbook', '$349', 'Wipers', 'Loan car', '1 loan car left on this day.'])
     expect(html).toContain(words);
   expect(html).not.toContain('Model, stock number or rego');
   const far = await page('?kind=service', other.cookie);
   expect(far).toContain('No workshop that you have access to takes bookings.');
   expect(far).not.toContain('What to book');
+});
+
+it('desk booking keeps who it is for when the other kind is chosen', async () => {
+  const { text } = await send({ intent: 'show:service', kind: 'drive', name: 'Hana Tūhoro', phone: '0491 570 159' });
+  expect(text).toMatch(/<h1>Book a <!-- -->service|<h1>Book a service/);
+  for (const value of ['Hana Tūhoro', '0491 570 159']) expect(text).toContain(`value="${value}"`);
 });
 
 it('desk booking of a service is a lead with its booking, as the form of shoppers makes it', async () => {

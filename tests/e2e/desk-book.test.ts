@@ -52,8 +52,11 @@ it('desk on a phone: a test drive is booked for a caller, and what was typed sta
 it('desk on a phone: a service is booked for a caller, by the menu of the workshop', async () => {
   const { page, messages } = await signedInAt({ newPage, url }, SITE, { viewport: { width: 390, height: 844 } });
   await openCalendar(page);
-  await page.getByRole('navigation', { name: 'What to book' }).getByRole('link', { name: 'Service' }).click();
+  await page.getByLabel('Name').fill('Sal Service');
+  await page.getByRole('group', { name: 'What to book' }).getByRole('button', { name: 'Service' }).click();
   await page.getByRole('heading', { level: 1, name: 'Book a service' }).waitFor();
+  expect(await page.getByLabel('Name').inputValue()).toBe('Sal Service');
+  await page.getByLabel('Name').fill('');
   await page.getByLabel('Year, make and model').fill('2019 Toyota Corolla');
   await page.getByRole('region', { name: 'What it needs' }).getByRole('radio').first().check();
   const workshops = page.getByRole('group', { name: 'Location' }).getByRole('radio');

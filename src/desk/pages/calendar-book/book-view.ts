@@ -120,15 +120,13 @@ function workFields({ site }: DeskStaff, appointments: OpenTimes['shown']) {
   return { before: of(deskServiceWork), after: of([deskServiceWait]) };
 }
 
-/** What can be booked, each with its page. Empty: this person reaches no workshop that takes bookings. */
-function kindsOf(staff: DeskStaff, { kind, lead, appointment }: TypedBooking, drive: string) {
+/** What can be booked. Empty: this person reaches no workshop that takes bookings. */
+function kindsOf(staff: DeskStaff, { kind }: TypedBooking, drive: string) {
   const workshops = staff.site.settings.service.booking ? workshopsOf(staff.site) : [];
   if (!workshops.some(({ dealership_id: id }) => reachesDealership(staff, id))) return [];
-  const to = (other: TypedBooking['kind']) =>
-    `/calendar/book?${String(new URLSearchParams({ ...(lead !== '' && { lead }), ...(appointment !== '' && { date: appointment.slice(0, 10) }), ...(other === 'service' && { kind: other }) }))}`;
   return [
-    { name: capitalised(drive), to: to('drive'), chosen: kind === 'drive' },
-    { name: 'Service', to: to('service'), chosen: kind === 'service' },
+    { name: capitalised(drive), kind: 'drive', chosen: kind === 'drive' },
+    { name: 'Service', kind: 'service', chosen: kind === 'service' },
   ];
 }
 

@@ -138,16 +138,17 @@ export function CalendarBook(props: BookProps) {
   );
 }
 
-/** What is booked comes first, because each asks for something else. */
+/** What is booked comes first, because each asks for something else. Who it is for stays in the form. */
 const Kinds = ({ kinds }: Pick<BookProps['view'], 'kinds'>) =>
   kinds.length > 0 && (
-    <nav aria-label="What to book" className={css.kinds}>
-      {kinds.map(({ name, to, chosen }) => (
-        <Link key={name} to={to} aria-current={chosen ? 'page' : undefined}>
+    <fieldset className={css.kinds}>
+      <legend className="vh">What to book</legend>
+      {kinds.map(({ name, kind, chosen }) => (
+        <button key={kind} name="intent" value={`show:${kind}`} aria-pressed={chosen}>
           {name}
-        </Link>
+        </button>
       ))}
-    </nav>
+    </fieldset>
   );
 
 /** Fields of the workshop, as shoppers fill them in. */

@@ -5,7 +5,7 @@ import type { Route } from './+types/route.ts';
 import { bookDrive } from './book-drive.ts';
 import { bookView, openBooking } from './book-view.ts';
 import { CalendarBook } from './calendar-book.tsx';
-import { newBooking, typedBooking } from './typed-booking.ts';
+import { kindOf, newBooking, typedBooking } from './typed-booking.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const blank = newBooking(new URL(request.url).searchParams);
@@ -32,6 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   let typed = typedBooking(form);
   const isSearch = typed.q.trim() !== fieldOf(form, 'searched');
+  if (intent === 'show' && about !== '') typed = { ...typed, kind: kindOf(about), location: '', appointment: '' };
   // another vehicle begins where it is
   if (intent === 'show' && typed.car !== fieldOf(form, 'shownCar')) typed = { ...typed, location: '' };
   const open = await openBooking(context, typed);

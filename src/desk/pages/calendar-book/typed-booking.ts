@@ -35,7 +35,7 @@ export const typedBooking = (form: FormData): TypedBooking => ({
   byText: fieldOf(form, 'byText') === 'yes',
 });
 
-const kindOf = (text: string | null): AppointmentKind => (text === 'service' ? 'service' : 'drive');
+export const kindOf = (text: string | null): AppointmentKind => (text === 'service' ? 'service' : 'drive');
 
 /** An empty form for what its address names: a day, a vehicle, a lead. */
 export const newBooking = (query: URLSearchParams): TypedBooking => ({
