@@ -57,6 +57,7 @@ import { createTodayStore } from '#adapters/postgres/today/today-store.ts';
 import { pageBodies } from '#adapters/settings-files/page-bodies.ts';
 import type { Clock } from '#app/clock.ts';
 import type { FeedServices } from '#app/feed/feed-services.ts';
+import { zoneOfGroup } from '#app/site/zone-of-group.ts';
 import type { OpenDatabase } from './open/open-database.ts';
 import { sealOf } from '#adapters/secrets/secret-seal.ts';
 import { tryMailServer } from '#adapters/mail/smtp-problem.ts';
@@ -129,7 +130,7 @@ export function openAreas({ database, prompt, critical, kind }: Pools, clock: Cl
       store: createFeedStore(prompt),
       desk: createFeedDesk(prompt),
       pushes: createPushStore(prompt),
-      suppliers: createSupplierMails(prompt),
+      suppliers: createSupplierMails(prompt, (groupId) => zoneOfGroup(sites, groupId)),
       drops: dropFolders,
       mailbox: imapMailbox(),
       imports,

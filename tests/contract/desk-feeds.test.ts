@@ -327,10 +327,10 @@ describe('a feed at the desk', () => {
     await set('/desk/feeds/a-1/set', { ...FORM, supplier: 'stock@supplier.test' });
     expect((await store().find('a-1'))!.supplierMail).toBe('stock@supplier.test');
     expect((await changes()).at(-1)!.after).toMatchObject({ 'email to supplier': 'stock@supplier.test' });
-    expect(await text('/desk/feeds/a-1')).toContain('The email below is sent at the next 7:00 am.');
+    expect(await text('/desk/feeds/a-1')).toContain('The email below is sent at the next 7:00 am (AEST).');
     const feeds = createSupplierMails(stage.database);
-    const morning = zonedInstant({ date: '2026-11-30', time: '07:00' }, (await feeds.find('a-1'))!.timeZone);
-    const clock = { now: () => morning };
+    const { timeZone } = (await stage.services.feeds.suppliers.find('a-1'))!;
+    const clock = { now: () => zonedInstant({ date: '2026-11-30', time: '07:00' }, timeZone) };
     const services = { feeds, clock, notices: { send: async () => {} }, sendsMail: async () => true };
     expect(await sendSupplierMails(services, new AbortController().signal)).toEqual({ sent: 1 });
     const later = await text('/desk/feeds/a-1');

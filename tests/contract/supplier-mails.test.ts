@@ -326,4 +326,13 @@ describe.each(testDatabases)('emails to suppliers on $name', ({ open }) => {
     await feeds().countPhotos(NIGHT, new AbortController().signal);
     expect((await feeds().find(dealer.dealership))!.photos!.shared).toHaveLength(shared);
   });
+
+  it('go out in the time zone of the websites while the dealership has no location', async () => {
+    await sql`delete from locations`.execute(test.database);
+    const suppliers = createSupplierMails(test.database, async (group) =>
+      group === dealer.groupId ? 'Pacific/Auckland' : undefined,
+    );
+    expect(await suppliers.listed()).toMatchObject([{ timeZone: 'Pacific/Auckland' }]);
+    expect(await suppliers.find(dealer.dealership)).toMatchObject({ timeZone: 'Pacific/Auckland' });
+  });
 });

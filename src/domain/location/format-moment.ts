@@ -21,8 +21,8 @@ export function formatShortMoment(instant: Date, timeZone: string, now?: Date): 
 export const formatDeadline = (instant: Date, timeZone: string): string =>
   `${formatMoment(instant, timeZone)} ${zoneName(instant, timeZone)}`;
 
-/** "AEST", "NZDT" */
-const zoneName = (instant: Date, timeZone: string): string =>
+/** "AEST", "NZDT". For the server, too. */
+export const zoneName = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'short' })
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';

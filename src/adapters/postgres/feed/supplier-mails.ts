@@ -15,18 +15,22 @@ import { countPhotoFaults } from './count-photo-faults.ts';
 
 /** A claim that is older was of a worker that was killed. */
 const CLAIMED_MINUTES = 10;
-/** Of a dealership without a location. */
+/** Of a group without a website. */
 const NO_ZONE = 'Australia/Sydney';
-const timeZone = sql<string>`coalesce((select l.timezone from locations l where l.dealership_id = d.id
-  order by l.primary desc, l.id limit 1), ${NO_ZONE})`.as('timeZone');
+const timeZone = sql<string | null>`(select l.timezone from locations l where l.dealership_id = d.id
+  order by l.primary desc, l.id limit 1)`.as('timeZone');
 const fileSchema = z.object({ run: z.number(), faults: faultsSchema });
 
-export const createSupplierMails = (database: Database): SupplierMailStore => ({
+/** `zoneOf`: that of a group's websites, for a dealership without a location. */
+export const createSupplierMails = (
+  database: Database,
+  zoneOf: (groupId: number) => Promise<string | undefined> = async () => undefined,
+): SupplierMailStore => ({
   async listed() {
-    return await database
+    const rows = await database
       .selectFrom('feed_sources as s')
       .innerJoin('dealerships as d', 'd.id', 's.dealership_id')
-      .select('d.slug as dealership')
+      .select(['d.slug as dealership', 'd.group_id'])
       .select(timeZone)
       .select(
         sql<string | null>`greatest(supplier_sent ->> 'day',
@@ -35,6 +39,13 @@ export const createSupplierMails = (database: Database): SupplierMailStore => ({
       .where('supplier_mail', 'is not', null)
       .orderBy('slug')
       .execute();
+    return Promise.all(
+      rows.map(async ({ dealership, done, timeZone: zone, group_id }) => ({
+        dealership,
+        done,
+        timeZone: zone ?? (await zoneOf(group_id)) ?? NO_ZONE,
+      })),
+    );
   },
 
   async find(dealership) {
@@ -43,6 +54,7 @@ export const createSupplierMails = (database: Database): SupplierMailStore => ({
       .innerJoin('dealerships as d', 'd.id', 's.dealership_id')
       .select([
         'd.id',
+        'd.group_id',
         'd.name',
         'd.lead_email',
         's.alarm',
@@ -60,7 +72,7 @@ export const createSupplierMails = (database: Database): SupplierMailStore => ({
     return {
       dealership,
       name: row.name,
-      timeZone: row.timeZone,
+      timeZone: row.timeZone ?? (await zoneOf(row.group_id)) ?? NO_ZONE,
       to: row.supplier_mail,
       since: row.supplier_since,
       replyTo: feedAlarmPolicy.parse(row.alarm).to?.[0] ?? row.lead_email,

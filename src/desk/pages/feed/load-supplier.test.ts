@@ -38,10 +38,10 @@ const feed = (came: Date): SupplierFeed => ({
 });
 
 it.each<[string, Date, Date, string]>([
-  ['a file of the night, at six', at(-3), at(-1), 'at the next 7:00 am'],
+  ['a file of the night, at six', at(-3), at(-1), 'at the next 7:00 am (AEST)'],
   ['a file of the night, at seven', at(-3), at(0.1), 'within 10 minutes'],
-  ['a file of half past eight, at nine', at(1.5), at(2), 'at the next 7:00 am'],
-  ['a file of the night, after noon', at(-3), at(6), 'at the next 7:00 am'],
+  ['a file of half past eight, at nine', at(1.5), at(2), 'at the next 7:00 am (AEST)'],
+  ['a file of the night, after noon', at(-3), at(6), 'at the next 7:00 am (AEST)'],
 ])('supplierView says when the email is sent: %s', (_, came, now, words) =>
   expect(supplierView(feed(came), true, now).state).toBe(`The email below is sent ${words}.`),
 );

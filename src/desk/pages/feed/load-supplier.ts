@@ -1,7 +1,7 @@
 import type { SupplierFeed } from '#app/feed/supplier-mails.ts';
 import { supplierMail } from '#app/feed/supplier-mail.ts';
 import { supplierMailDue, whyNoSupplierMail, type NoSupplierMail } from '#app/feed/send-supplier-mails.ts';
-import { formatShortMoment } from '#domain/location/format-moment.ts';
+import { formatShortMoment, zoneName } from '#domain/location/format-moment.ts';
 
 const WHY_NOT: Record<NoSupplierMail, string> = {
   'no address': 'No email address is set, so the supplier isn’t told.',
@@ -13,7 +13,9 @@ const WHY_NOT: Record<NoSupplierMail, string> = {
 };
 
 const whenSent = (feed: SupplierFeed, now: Date): string =>
-  supplierMailDue(feed, now) === undefined ? 'at the next 7:00 am' : 'within 10 minutes';
+  supplierMailDue(feed, now) === undefined
+    ? `at the next 7:00 am (${zoneName(now, feed.timeZone)})`
+    : 'within 10 minutes';
 
 /** What the supplier of a feed was told, and what it is told next. */
 export function supplierView(feed: SupplierFeed, sendsMail: boolean, now: Date) {
