@@ -160,6 +160,13 @@ Northbank sends this email in the morning when something in the file needs fixin
     expect(text).toContain('is attached and lists the first 2,000 of 2,300 row problems.');
   });
 
+  it('says when not every car of a photo problem is listed', () => {
+    const photos = { ...dead, dead: dead.dead.map((one) => ({ ...one, cars: 300 })) };
+    expect(supplierMail(feed({ photos }))!.text).toContain(
+      'is attached and lists the first 2 cars of a photo problem.',
+    );
+  });
+
   it('says of a word that no one knows nothing that only staff can do, also in the list', () => {
     const { text, attachment } = supplierMail(
       feed({ file: file([{ ...UNREAD, reason: 'Not known. Choose one.', kind: 'Not known.' }]) }),

@@ -4,7 +4,7 @@ import { formatDeadline } from '#domain/location/format-moment.ts';
 import { csvLine } from '#domain/text/csv-line.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { counted, joinAnd, plural } from '#domain/text/words.ts';
-import type { FaultKind, FileFaults } from './file-faults.ts';
+import type { FaultKind } from './file-faults.ts';
 import type { FaultyFile, PhotoFaults, SupplierFeed } from './supplier-mails.ts';
 
 /** Reasons, and lines or cars of each, that the text names. The attached file has the others. */
@@ -69,7 +69,7 @@ export function supplierMail(feed: Faulty): SupplierMail | undefined {
     [
       'How to fix it',
       'Correct these in the system that makes the file. The next file is read as a whole, so nothing else is needed.',
-      ...(attachment === null ? [] : [`${attachment.name} is attached and lists ${listed(file.faults)}.`]),
+      ...(attachment === null ? [] : [`${attachment.name} is attached and lists ${listed(feed)}.`]),
     ].join('\n'),
     `${name} sends this email in the morning when something in the file needs fixing.`,
   ];
@@ -110,10 +110,18 @@ export const isRejectedByUs = ({ outcome, faults }: FaultyFile): boolean =>
 const deadOf = ({ photos }: Pick<Faulty, 'photos'>): PhotoFaults['dead'] =>
   photos?.dead.filter(({ because }) => isGivenWrong(because)) ?? [];
 
-const listed = ({ rows, others }: FileFaults): string =>
-  others === 0
-    ? 'them'
-    : `the first ${formatNumber(rows.length)} of ${formatNumber(rows.length + others)} row problems`;
+/** What of all that is wrong the attached file has. */
+function listed({ file, photos }: Faulty): string {
+  const { rows, others } = file!.faults;
+  const cut = [...deadOf({ photos }), ...(photos?.shared ?? [])].find(({ cars, first }) => cars > first.length);
+  const firsts = [
+    ...(others > 0
+      ? [`the first ${formatNumber(rows.length)} of ${formatNumber(rows.length + others)} row problems`]
+      : []),
+    ...(cut ? [`the first ${counted(cut.first.length, 'car')} of a photo problem`] : []),
+  ];
+  return firsts.length === 0 ? 'them' : joinAnd(firsts);
+}
 
 function fileLines({ file, address, timeZone }: Faulty): string[] {
   if (file === null) return [];
