@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSupplierMails } from '#adapters/postgres/feed/supplier-mails.ts';
 import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { importStock } from '#app/import/import-stock.ts';
+import { mappingSchema } from '#app/import/mapping.ts';
 import { feedAlarmPolicy } from '#domain/import/feed-state.ts';
 import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
 
@@ -60,4 +61,35 @@ it('the page of a feed says why the email to its supplier failed, and when it is
   expect(await page()).toMatch(
     /Last try<.*: failed \(mail: EENVELOPE 550\)\. The mail server rejected the email\. Check/,
   );
+});
+
+it('a feed that is set at the desk keeps what its supplier is told, until it comes from elsewhere', async () => {
+  const { suppliers, desk } = stage.services.feeds;
+  const { id: dealershipId, group_id: groupId } = await stage.database
+    .selectFrom('dealerships')
+    .select(['id', 'group_id'])
+    .where('slug', '=', 'a-1')
+    .executeTakeFirstOrThrow();
+  const { id: staffId } = await stage.database
+    .selectFrom('staff')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .executeTakeFirstOrThrow();
+  const save = (url: string | null) =>
+    desk.save({ groupId, staffId, at: NOW }, dealershipId, {
+      url,
+      mailbox: null,
+      folder: undefined,
+      credentials: undefined,
+      everyMinutes: 60,
+      daily: null,
+      full: false,
+      alarm: feedAlarmPolicy.parse({}),
+      supplierMail: null,
+      mapping: mappingSchema.parse({}),
+    });
+  expect(await save(null)).toBe(true);
+  expect((await suppliers.find('a-1'))!.photos).not.toBeNull();
+  expect(await save('https://new.example/stock.csv')).toBe(true);
+  expect(await suppliers.find('a-1')).toMatchObject({ photos: null, failed: null, file: null });
 });
