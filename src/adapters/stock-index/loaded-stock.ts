@@ -73,8 +73,8 @@ export class LoadedStock {
 
   /**
    * How much has changed since it was put in order. `much`: a fresh load would make searches and memory better. `too much`:
-   * a search takes twenty times as long as in a fresh one, still milliseconds. `far too much`: and most of the memory is
-   * of cars as they were.
+   * a search takes many times as long as in a fresh one: 13 to 23 ms with 100,000 new cars, the first one 115 ms.
+   * `far too much`: and most of the memory is of cars as they were.
    */
   get disorder(): 'little' | 'much' | 'too much' | 'far too much' {
     const late = this.rows.length - this.#orders.sorted;
