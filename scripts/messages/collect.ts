@@ -5,7 +5,7 @@ import type { Lead } from '#domain/lead/lead.ts';
 
 /** A message as its receiver gets it. */
 export interface Message {
-  reader: 'Shopper' | 'Dealer' | 'Staff' | 'Operator';
+  reader: 'Shopper' | 'Dealer' | 'Staff' | 'Supplier' | 'Operator';
   /** What it is about, for the list: "Test drive: moved". */
   name: string;
   mail?: Mail;

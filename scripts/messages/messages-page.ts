@@ -8,7 +8,7 @@ export interface WrittenMessage extends Message {
   download?: string;
 }
 
-const READERS = ['Shopper', 'Dealer', 'Staff', 'Operator'] as const;
+const READERS = ['Shopper', 'Dealer', 'Staff', 'Supplier', 'Operator'] as const;
 /** What an inbox shows beside the subject. */
 const preview = (markup: string): string => /overflow:hidden">([^<]*)/.exec(markup)?.[1]?.trim() ?? '';
 
