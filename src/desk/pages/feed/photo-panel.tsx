@@ -1,7 +1,6 @@
-import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { deadPhotoWords } from '#domain/pictures/dead-photo-words.ts';
 import { counted } from '#domain/text/words.ts';
+import { FirstCars } from '../../components/first-cars/first-cars.tsx';
 import type { FeedView } from './load-feed.ts';
 import css from './feed.module.css';
 
@@ -23,7 +22,7 @@ export function PhotoPanel({ view: { photos } }: { view: FeedView }) {
                 {counted(count, 'photo')} of {counted(cars, 'car')}
               </b>
               <span>{deadPhotoWords(because)}</span>
-              <Cars first={first} cars={cars} />
+              <FirstCars first={first} cars={cars} />
             </li>
           ))}
         </ul>
@@ -35,7 +34,7 @@ export function PhotoPanel({ view: { photos } }: { view: FeedView }) {
             <li key={url}>
               <b>One photo on {counted(cars, 'car')}</b>
               <span>{url}</span>
-              <Cars first={first} cars={cars} />
+              <FirstCars first={first} cars={cars} />
             </li>
           ))}
         </ul>
@@ -43,22 +42,3 @@ export function PhotoPanel({ view: { photos } }: { view: FeedView }) {
     </section>
   );
 }
-
-interface CarsProps {
-  first: { id: number; name: string; stocknum: string | null }[];
-  cars: number;
-}
-
-const Cars = ({ first, cars }: CarsProps) => (
-  <small>
-    {first.map(({ id, name, stocknum }, index) => (
-      <Fragment key={id}>
-        {index > 0 && ', '}
-        <Link className="link" to={`/stock/${id}`}>
-          {stocknum ?? name}
-        </Link>
-      </Fragment>
-    ))}
-    {cars > first.length && ` and ${counted(cars - first.length, 'more car')}`}
-  </small>
-);

@@ -1,7 +1,6 @@
-import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { deadPhotoWords } from '#domain/pictures/dead-photo-words.ts';
 import { counted } from '#domain/text/words.ts';
+import { FirstCars } from '../../components/first-cars/first-cars.tsx';
 import type { DraftView } from './load-draft.ts';
 import css from './stock-import-draft.module.css';
 
@@ -29,17 +28,7 @@ export function DeadPhotos({ view: { deadPhotos, fetchesPhotos } }: { view: Draf
               {counted(photos, 'photo')} of {counted(cars, 'car')}
             </b>
             <span>{deadPhotoWords(because)}</span>
-            <small>
-              {first.map(({ id, name, stocknum }, index) => (
-                <Fragment key={id}>
-                  {index > 0 && ', '}
-                  <Link className="link" to={`/stock/${id}`}>
-                    {stocknum ?? name}
-                  </Link>
-                </Fragment>
-              ))}
-              {cars > first.length && ` and ${counted(cars - first.length, 'more car')}`}
-            </small>
+            <FirstCars first={first} cars={cars} />
           </li>
         ))}
       </ul>
