@@ -11,8 +11,8 @@ export function SupplierPanel({ view: { feed, supplier, edits, sendsMail } }: { 
     <section className={css.panel} aria-labelledby="supplier">
       <h2 id="supplier">Email to the supplier</h2>
       <p>
-        Each morning at 7:00 am the supplier is told which rows were rejected, which values were not understood and
-        which photos can’t be fetched or are on many cars. One email is sent per day at most, and none while nothing is
+        At 7:00 am the supplier can get an email that says which rows were rejected, which values were not understood,
+        and which photos can’t be fetched or are on many cars. One is sent per day at most, and none while nothing is
         wrong.
       </p>
       <dl className={css.facts}>
