@@ -86,7 +86,9 @@ describe.each(testDatabases)('marks on photos on $name', (engine) => {
     const photo = '/pictures/b.jpg';
     const changed = { error: expect.stringContaining('Someone else changed this photo or its marks') as string };
     const was = markKey({ ...CHIP, x: 41 });
-    expect(await change({ do: 'set', photo, was, mark: DENT })).toMatchObject(changed);
+    expect(await change({ do: 'set', photo, was, mark: DENT })).toMatchObject({
+      error: expect.stringContaining(`marks, so “${DENT.description}” is not saved.`) as string,
+    });
     expect(await change({ do: 'remove', photo: '/pictures/gone.jpg', was: markKey(CHIP) })).toMatchObject(changed);
     expect(await change({ do: 'add', photo, mark: { ...DENT, description: '' } })).toMatchObject({
       error: 'Describe the mark in up to 200 characters.',

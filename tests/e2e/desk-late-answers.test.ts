@@ -207,13 +207,17 @@ it('desk car: what is typed while a mark is saved stays, and a mark that is adde
   const saving = await hold(page, /\/desk\/stock\/\d+\.data/, isPost);
   const save = page.getByRole('form', { name: 'Mark 1 on photo 1' }).getByRole('button', { name: 'Save mark' });
   await mark.fill('Stone chip, 3 mm');
+  let sent = 0;
+  page.on('request', (request) => void (sent += Number(request.method() === 'POST')));
   await save.click();
   await saving.requested;
   await mark.fill('Stone chip, 3 mm, touched in');
+  await mark.press('Enter');
   const saved = page.waitForResponse((response) => response.request().method() === 'POST');
   saving.letGo();
   await saved;
   await page.waitForLoadState('networkidle');
+  expect(sent).toBe(1); // a busy button takes no further press
   expect(await mark.inputValue()).toBe('Stone chip, 3 mm, touched in');
   const savedNext = page.waitForResponse((response) => response.request().method() === 'POST');
   await save.click();

@@ -22,10 +22,7 @@ export async function markPhoto(
 ): Promise<CarActed> {
   const mark = change.do === 'remove' ? undefined : readMark(change.mark);
   if (mark !== undefined && 'error' in mark) return { errors: {}, error: mark.error };
-  let outcome: CarActed = {
-    errors: {},
-    error: 'Someone else changed this photo or its marks. Reload the page and try again.',
-  };
+  let outcome: CarActed = { errors: {}, error: changedMeanwhile(mark) };
   const done = await editOne(editor, by, carId, ({ values }) => {
     const at = values.images.findIndex(({ image }) => image.url === change.photo);
     const photo = values.images[at];
@@ -40,6 +37,10 @@ export async function markPhoto(
   });
   return done === 'missing' ? done : outcome;
 }
+
+/** With the text that was typed: the form then shows the other person's. */
+const changedMeanwhile = (mark: PhotoMark | undefined): string =>
+  `Someone else changed this photo or its marks${mark === undefined ? '' : `, so “${mark.description}” is not saved`}. Check the photo’s marks, then try again.`;
 
 const DONE = { add: 'Mark added to', set: 'Mark saved on', remove: 'Mark removed from' } as const;
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './button.module.css';
 
@@ -16,7 +16,7 @@ const look = (
   more: string | undefined,
 ) => classNames(css.button, css[variant], size === 'small' && css.small, wide && css.wide, busy && css.busy, more);
 
-/** `busy` keeps the size, shows a spinner and takes no further press. */
+/** `busy` keeps the size, shows a spinner and takes no further press, also not by Enter in a field of its form. */
 export function Button({
   variant,
   size,
@@ -24,6 +24,7 @@ export function Button({
   busy = false,
   className,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonLook & { busy?: boolean | undefined } & ComponentProps<'button'>) {
   return (
@@ -31,10 +32,13 @@ export function Button({
       type={type}
       className={look({ variant, size, wide }, busy, className)}
       aria-busy={busy ? true : undefined}
+      onClick={busy ? refusePress : onClick}
       {...rest}
     />
   );
 }
+
+const refusePress = (event: MouseEvent) => event.preventDefault();
 
 export function ButtonLink({ variant, size, wide, className, children, ...rest }: ButtonLook & ComponentProps<'a'>) {
   return (

@@ -13,6 +13,7 @@ const KINDS: Record<PhotoMark['kind'], string> = { damage: 'Damage', feature: 'F
 
 interface MarkFormProps {
   Form: SectionProps['fetcher']['Form'];
+  busy: boolean;
   action: string;
   photos: readonly EditorPhoto[];
   edits: boolean;
@@ -28,7 +29,7 @@ interface MarkFormProps {
 const FIELDS = ['photo', 'kind', 'description', 'x', 'y'] as const;
 
 /** One mark: its photo with the number at its place, and the fields that say the same. */
-export function MarkForm({ Form, action, photos, edits, number, mark, typed, turn }: MarkFormProps) {
+export function MarkForm({ Form, busy, action, photos, edits, number, mark, typed, turn }: MarkFormProps) {
   const id = useId();
   const start = typed ?? mark ?? { photo: photos[0]!.address, kind: 'damage', description: '', x: 50, y: 50 };
   const [photo, setPhoto] = useState(start.photo);
@@ -129,11 +130,19 @@ export function MarkForm({ Form, action, photos, edits, number, mark, typed, tur
           />
         </label>
         <div className={css.acts}>
-          <Button type="submit" size="small" name="intent" value={mark === null ? 'mark:add' : 'mark:set'}>
+          <Button type="submit" size="small" busy={busy} name="intent" value={mark === null ? 'mark:add' : 'mark:set'}>
             {mark === null ? 'Add mark' : 'Save mark'}
           </Button>
           {mark !== null && (
-            <Button type="submit" size="small" variant="text" name="intent" value="mark:remove" formNoValidate>
+            <Button
+              type="submit"
+              size="small"
+              variant="text"
+              busy={busy}
+              name="intent"
+              value="mark:remove"
+              formNoValidate
+            >
               Remove mark
             </Button>
           )}

@@ -18,7 +18,7 @@ export function MarksSection({
   const turn = useAdded(marks.length);
   const keys = useMarkKeys(marks.map(({ mark, photo }) => ({ photo: photo.address, was: mark.was })));
   if (pictures.length === 0 || (marks.length === 0 && !edits)) return null;
-  const form = { Form: fetcher.Form, action, photos: pictures, edits };
+  const form = { Form: fetcher.Form, busy: fetcher.state !== 'idle', action, photos: pictures, edits };
   return (
     <section id="car-marks" className={css.section}>
       <Heading>
