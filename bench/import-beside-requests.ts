@@ -198,8 +198,8 @@ const differences = <Name extends string>(after: Record<Name, number>, before: R
 /** How to ask for the processor time of what an import keeps busy, so far. */
 async function processorTimes({ environment, webPid }: Stage) {
   const { database, close } = await openDatabase(readEnvironment(environment));
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database).finally(close);
-  const postmaster = parentOf(rows[0]!.pid);
+  const backend = sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database);
+  const postmaster = await backend.then(({ rows }) => parentOf(rows[0]!.pid)).finally(close);
   return () => ({
     import: endedChildrenMs(process.pid),
     database: familyMs(postmaster),
