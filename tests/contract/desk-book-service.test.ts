@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
 import { createAppointmentStore } from '#adapters/postgres/test-drive/appointment-store.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { leadPolicy } from '#domain/lead/lead-policy.ts';
 import { servicePolicy } from '#domain/service/service-policy.ts';
-import { openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
+import { aLeadPayload, aNewLead } from '#tests/builders.ts';
+import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
+import { storeLead } from '#tests/store-lead.ts';
 
 let stage: DeskStage;
 let admin: { id: number; cookie: string };
@@ -98,6 +101,106 @@ it('desk booking keeps who it is for when the other kind is chosen', async () =>
   const { text } = await send({ intent: 'show:service', kind: 'drive', name: 'Hana Tūhoro', phone: '0491 570 159' });
   expect(text).toMatch(/<h1>Book a <!-- -->service|<h1>Book a service/);
   for (const value of ['Hana Tūhoro', '0491 570 159']) expect(text).toContain(`value="${value}"`);
+});
+
+describe('desk booking of a service from a lead', () => {
+  let customers = 0;
+  /** The lead's id at the desk. */
+  const asks = async (...requests: { form: string; [more: string]: unknown }[]) => {
+    customers++;
+    let lead = 0;
+    for (const [index, { about, ...values }] of requests.entries()) {
+      const plain = aLeadPayload({
+        name: `Owner ${customers}`,
+        email: `owner${customers}@example.com`,
+        phone: `0491 572 ${100 + customers}`,
+        dealership_slug: 'a-1',
+      });
+      const key = `owner-${customers}-${index}`.padEnd(22, 'x');
+      const stored = await storeLead(
+        createLeadStore(stage.database),
+        stage.groups[0]!.site.record.id,
+        aNewLead({
+          idempotencyKey: key,
+          receivedAt: new Date(NOW.getTime() - (requests.length - index) * 86_400_000),
+          payload: { ...plain, ...values, about: { ...plain.about, ...(about as object) } },
+        }),
+      );
+      lead = stored.id;
+    }
+    const { rows } = await sql<{ id: number }>`select opportunity_id as id from leads where id = ${lead}`.execute(
+      stage.database,
+    );
+    return rows[0]!.id;
+  };
+  const tradeIn = {
+    key: 'trade-in-key-0000000000',
+    vehicle: { make: 'Mazda', model: '3', badge: 'G20', year: 2021, body: null, transmission: null, colour: null },
+    plate: { rego: '847XKT', regoState: 'QLD' },
+    answers: { km: 61_000, condition: {}, owing: 0, lender: null },
+    offer: null,
+    noEstimate: 'age',
+    timezone: 'Australia/Brisbane',
+    accepted: false,
+  };
+  const valueOf = (html: string, name: string) =>
+    / value="([^"]*)"/.exec(new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? '')?.[1];
+
+  it.each<[string, { form: string; [more: string]: unknown }[], [string, string], string]>([
+    [
+      'a trade-in',
+      [{ form: 'trade-in', about: { tradeIn } }],
+      ['2021 Mazda 3', '847XKT'],
+      'Vehicle and rego are from their trade-in request of 19 November 2026.',
+    ],
+    [
+      'a service request',
+      [{ form: 'service-enquiry', vehicle: '2019 Toyota Corolla', Rego: '123ABC' }],
+      ['2019 Toyota Corolla', '123ABC'],
+      'Vehicle and rego are from their service request of 19 November 2026.',
+    ],
+    [
+      'a trade-in before a question',
+      [{ form: 'trade-in', about: { tradeIn } }, { form: 'enquiry' }],
+      ['2021 Mazda 3', '847XKT'],
+      'Vehicle and rego are from their trade-in request of 18 November 2026.',
+    ],
+  ])('fills in the vehicle that it names: %s', async (_, requests, [vehicle, rego], source) => {
+    const lead = await asks(...requests);
+    const html = await page(`?kind=service&lead=${lead}`);
+    expect([valueOf(html, 'vehicle'), valueOf(html, 'Rego')]).toEqual([vehicle, rego]);
+    expect(html).toContain(source);
+    expect(html).toMatch(/aria-describedby="[^"]*book-vehicle-hint/);
+  });
+
+  it('fills it in when the service is chosen on the page, and leaves what staff typed', async () => {
+    const lead = String(await asks({ form: 'trade-in', about: { tradeIn } }));
+    const chosen = await send({ intent: 'show:service', kind: 'drive', lead, name: 'Owner' });
+    expect(valueOf(chosen.text, 'vehicle')).toBe('2021 Mazda 3');
+    for (const vehicle of ['2015 Ford Ranger', '']) {
+      const { status, text } = await send(typed({ lead, vehicle, Rego: '', appointment: '' }));
+      expect([status, valueOf(text, 'vehicle'), valueOf(text, 'Rego')]).toEqual([422, vehicle, '']);
+    }
+  });
+
+  it('leaves it empty where none is named', async () => {
+    const html = await page(`?kind=service&lead=${await asks({ form: 'enquiry' })}`);
+    expect([valueOf(html, 'vehicle'), valueOf(html, 'Rego')]).toEqual(['', '']);
+    expect(html).not.toContain('from their');
+  });
+
+  it('is one press from a lead about a service, for who reaches a workshop', async () => {
+    const lead = await asks({ form: 'service-enquiry', vehicle: 'Hilux' });
+    const { text } = await stage.get('a.test', `/desk/leads/${lead}`, admin.cookie);
+    expect(text).toContain(`/desk/calendar/book?kind=service&amp;lead=${lead}`);
+    expect(text).not.toContain('Book a <!-- -->test drive');
+    const application = await stage.get(
+      'a.test',
+      `/desk/leads/${await asks({ form: 'careers-enquiry' })}`,
+      admin.cookie,
+    );
+    expect(application.text).not.toContain('/desk/calendar/book');
+  });
 });
 
 it('desk booking of a service is a lead with its booking, as the form of shoppers makes it', async () => {

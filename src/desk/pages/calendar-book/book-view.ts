@@ -1,7 +1,7 @@
 import { findCars } from '#app/stock/find-cars.ts';
 import { formContext } from '#app/lead/form-context.ts';
 import { deskTimes, NO_LOCATION } from '#app/test-drive/book-at-desk.ts';
-import { workshopsOf, type OpenTimes } from '#app/test-drive/open-times.ts';
+import type { OpenTimes } from '#app/test-drive/open-times.ts';
 import type { Field } from '#domain/forms/define-form.ts';
 import { deskService, deskServiceWait, deskServiceWork } from '#domain/forms/desk-service.ts';
 import { shownFields } from '#domain/forms/shown-fields.ts';
@@ -18,6 +18,8 @@ import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { notFound } from '../../refusals.ts';
 import { NO_NAME } from '../leads/lead-words.ts';
+import { namedVehicle, type NamedVehicle } from './from-lead.ts';
+import { takesServices } from './takes-services.ts';
 import type { TypedBooking } from './typed-booking.ts';
 
 const MOST_FOUND = 8;
@@ -30,6 +32,8 @@ export interface OpenBooking {
   /** Undefined: no location takes test drives, or no workshop bookings. */
   times: OpenTimes | undefined;
   assignees: { id: number; name: string }[];
+  /** What a service is for, as the lead names it. */
+  named: NamedVehicle | undefined;
 }
 
 export const atDesk = (staff: DeskStaff): AtDesk => ({
@@ -53,7 +57,8 @@ export async function openBooking(context: Context, typed: TypedBooking): Promis
   });
   const place = staff.site.locations.find(({ id }) => id === times?.facts.locationId);
   const assignees = place || car ? await opportunities.assignees(at, car?.dealership_id ?? place!.dealership_id) : [];
-  return { at, lead, car, times, assignees };
+  const named = lead && kind === 'service' ? await namedVehicle(context, at, lead) : undefined;
+  return { at, lead, car, times, assignees, named };
 }
 
 /** One that may be taken out, of a dealership within reach. */
@@ -62,7 +67,7 @@ function carOf(context: Context, staff: DeskStaff, id: number): Car | undefined 
   return car && isSellable(car) && reachesDealership(staff, car.dealership_id) ? car : undefined;
 }
 
-export function bookView(context: Context, typed: TypedBooking, { lead, car, times, assignees }: OpenBooking) {
+export function bookView(context: Context, typed: TypedBooking, { lead, car, times, assignees, named }: OpenBooking) {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const { stock, setUp } = deskServices(context);
@@ -82,7 +87,7 @@ export function bookView(context: Context, typed: TypedBooking, { lead, car, tim
     minutes: isService ? null : formatMinutes(minutes),
     kinds: kindsOf(staff, typed, drive),
     noLocation: NO_LOCATION[typed.kind],
-    work: isService && shown ? workFields(staff, shown) : null,
+    work: isService && shown ? workFields(staff, shown, named?.source) : null,
     lead: lead ? { id: lead.id, name: lead.name === '' ? NO_NAME : lead.name } : null,
     /** The order stays when another one is chosen. */
     cars: (car && !listed.includes(car) ? [car, ...listed] : listed).map(carChoice),
@@ -113,17 +118,19 @@ export function bookView(context: Context, typed: TypedBooking, { lead, car, tim
 
 export type BookView = ReturnType<typeof bookView>;
 
-/** The fields of the workshop, before and after the time. */
-function workFields({ site }: DeskStaff, appointments: OpenTimes['shown']) {
+/** The fields of the workshop, before and after the time. `source`: where the vehicle that is filled in comes from. */
+function workFields({ site }: DeskStaff, appointments: OpenTimes['shown'], source: string | undefined) {
   const context = formContext(site, undefined, { appointments });
   const of = (fields: readonly Field[]) => shownFields({ ...deskService, fields }, context);
-  return { before: of(deskServiceWork), after: of([deskServiceWait]) };
+  const before = of(deskServiceWork).map((field) =>
+    field.name === 'vehicle' && source !== undefined ? { ...field, hint: source } : field,
+  );
+  return { before, after: of([deskServiceWait]) };
 }
 
-/** What can be booked. Empty: this person reaches no workshop that takes bookings. */
+/** What can be booked. Empty: nothing but test drives. */
 function kindsOf(staff: DeskStaff, { kind }: TypedBooking, drive: string) {
-  const workshops = staff.site.settings.service.booking ? workshopsOf(staff.site) : [];
-  if (!workshops.some(({ dealership_id: id }) => reachesDealership(staff, id))) return [];
+  if (!takesServices(staff)) return [];
   return [
     { name: capitalised(drive), kind: 'drive', chosen: kind === 'drive' },
     { name: 'Service', kind: 'service', chosen: kind === 'service' },

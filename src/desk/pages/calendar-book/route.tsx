@@ -5,26 +5,15 @@ import type { Route } from './+types/route.ts';
 import { bookDrive } from './book-drive.ts';
 import { bookView, openBooking } from './book-view.ts';
 import { CalendarBook } from './calendar-book.tsx';
+import { fromLead, withNamed } from './from-lead.ts';
 import { kindOf, newBooking, typedBooking } from './typed-booking.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const blank = newBooking(new URL(request.url).searchParams);
-  const open = await openBooking(context, blank);
-  const { lead } = open;
-  // a lead brings its person, its vehicle and the location that it named
-  const car = blank.car === '' ? String(lead?.lead?.payload.car_id ?? '') : blank.car;
-  const payload = lead?.lead?.payload;
-  const typed = lead
-    ? {
-        ...blank,
-        car,
-        location: payload?.location ?? '',
-        name: lead.name,
-        phone: payload?.phone ?? lead.phone,
-        email: payload?.email ?? lead.email,
-      }
-    : blank;
-  return { typed, view: bookView(context, typed, lead ? await openBooking(context, typed) : open) };
+  const { lead, ...rest } = await openBooking(context, blank);
+  const typed = lead ? fromLead(blank, lead) : blank;
+  const open = lead ? await openBooking(context, typed) : { lead, ...rest };
+  return { typed: withNamed(typed, open), view: bookView(context, typed, open) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -36,6 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   // another vehicle begins where it is
   if (intent === 'show' && typed.car !== fieldOf(form, 'shownCar')) typed = { ...typed, location: '' };
   const open = await openBooking(context, typed);
+  typed = withNamed(typed, open);
   // the Enter key searches while there are words that were not searched for, and books after
   if (intent === 'show' || (about === 'enter' && isSearch)) {
     const view = bookView(context, typed, open);

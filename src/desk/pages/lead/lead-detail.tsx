@@ -1,11 +1,12 @@
 import { Form, Link } from 'react-router';
 import { initials } from '../../components/shell/initials.ts';
+import type { AppointmentKind } from '#app/test-drive/appointments.ts';
 import type { OpportunityStatus } from '#domain/lead/opportunity-status.ts';
 import type { Colleague } from '#domain/lead/who-is-here.ts';
 import type { DriveName } from '#domain/test-drive/drive-name.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { ALERT, CHAT, CHECK, CHEVRON_DOWN, CHEVRON_LEFT, CLOCK, PHONE, REPLY, WHEEL } from '#ui/icon/icons.ts';
+import { ALERT, CHAT, CHECK, CHEVRON_DOWN, CHEVRON_LEFT, CLOCK, PHONE, REPLY, WHEEL, WRENCH } from '#ui/icon/icons.ts';
 import { Clock } from '../leads/clock.tsx';
 import { KIND_ICONS, STATUS_ICONS } from '../leads/lead-icons.ts';
 import { STATUS_NAMES } from '../leads/lead-words.ts';
@@ -34,8 +35,10 @@ export interface LeadView extends InboxLineView {
   /** `sms`: null where the website’s own text messages take its place. */
   phone: { text: string; href: string; sms: string | null } | null;
   dealership: string | null;
-  /** What its vehicle is booked for: "test ride". Null: they ask for something else. */
-  drive: DriveName | null;
+  /** Null: they ask for nothing that is booked. */
+  books: AppointmentKind | null;
+  /** What its vehicle is booked for: "test ride". */
+  drive: DriveName;
   firstDay: string;
 }
 
@@ -130,7 +133,12 @@ export function LeadDetail(props: LeadDetailProps) {
               </button>
             </Form>
           )}
-          {mayWork && lead.drive !== null && (
+          {mayWork && lead.books === 'service' && (
+            <Link className={css.button} to={`/calendar/book?kind=service&lead=${lead.id}`}>
+              <Icon of={WRENCH} size="1rem" /> Book a service
+            </Link>
+          )}
+          {mayWork && lead.books === 'drive' && (
             <Link className={css.button} to={`/calendar/book?lead=${lead.id}`}>
               <Icon of={WHEEL} size="1rem" /> Book a {lead.drive}
             </Link>

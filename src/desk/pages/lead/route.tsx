@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { TimelineItem } from '#app/lead/opportunities.ts';
+import type { AppointmentKind } from '#app/test-drive/appointments.ts';
 import { offersAnswer } from '#domain/lead/offers-answer.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { describeRequest, type RequestKind } from '#domain/lead/describe-request.ts';
@@ -12,6 +13,7 @@ import { KeysButton } from '../../components/keys/keys-button.tsx';
 import { mailWords, type MailWords } from '../../components/no-mail/mail-words.ts';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { notFound } from '../../refusals.ts';
+import { takesServices } from '../calendar-book/takes-services.ts';
 import { readInbox } from '../leads/inbox-filter.ts';
 import { LeadList } from '../leads/lead-list.tsx';
 import { openings } from '#domain/location/openings.ts';
@@ -42,8 +44,11 @@ const idOf = (text: string | undefined): number => {
   return Number(text);
 };
 
-/** What is asked by someone who does not look for a vehicle. */
-const NOT_BUYING: readonly RequestKind[] = ['service', 'parts', 'job'];
+/** What staff book for someone by what they asked: who does not look for a vehicle takes no test drive. */
+function bookedFor(kind: RequestKind, services: boolean): AppointmentKind | null {
+  if (kind === 'job') return null;
+  return kind !== 'service' && kind !== 'parts' ? 'drive' : services ? 'service' : null;
+}
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
@@ -93,9 +98,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       email,
       phone: phone === '' ? null : phoneView(phone, country, site.settings.lead.textFrom !== null),
       dealership: site.dealerships.find(({ id }) => id === lead.dealershipId)?.name ?? null,
-      drive: NOT_BUYING.includes(lead.kind)
-        ? null
-        : driveName(stock.index.byId(site.stockFilter, payload?.car_id ?? 0), site.settings.labels.testDrive),
+      books: bookedFor(lead.kind, takesServices(staff)),
+      drive: driveName(stock.index.byId(site.stockFilter, payload?.car_id ?? 0), site.settings.labels.testDrive),
       firstDay: formatDay(wallTime(lead.firstAt, timezone).date),
     },
     car: payload?.about.car
