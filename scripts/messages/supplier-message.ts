@@ -34,6 +34,7 @@ export async function supplierMessage({ slug, settings }: SampleSite): Promise<M
     dealership: slug,
     name,
     timeZone: timezone,
+    kinds: ['car'],
     address: 'https://feeds.example/stock.csv',
     file: { id: 1, at: NOW, outcome: 'imported', because: null, file: null, report: report(slug), faults: faults() },
     photos: null,

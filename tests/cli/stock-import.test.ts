@@ -148,7 +148,7 @@ describe('stock import leaves an invalid optional cell empty, with a warning', (
 describe('stock import skips and reports an invalid row, and imports the rest', () => {
   const VIN = '1M8GDM9AXKP042788';
   it.each([
-    ['no make', 'G2,,2020,,Rio,15990,1,x', 'make', '', 'A car needs a make.'],
+    ['no make', 'G2,,2020,,Rio,15990,1,x', 'make', '', 'A vehicle needs a make.'],
     ['a NUL byte', 'G2,,2020,Kia,R\0io,15990,1,x', 'model', 'R\0io', 'This contains a NUL character.'],
     [
       'a cell of 10 MB',

@@ -321,7 +321,7 @@ describe('a feed at the desk', () => {
     const preview = await text('/desk/feeds/a-1');
     expect(preview).toContain('No email address is set, so the supplier isn’t told.');
     expect(preview).toContain('Stock file of Dealer a 1: 1 row rejected');
-    expect(preview).toContain('A car needs a model. (1 row)');
+    expect(preview).toContain('A vehicle needs a model. (1 row)');
     const wrong = await set('/desk/feeds/a-1/set', { ...FORM, supplier: 'nobody' });
     expect([wrong.status, wrong.text.includes('Add an @ and a domain')]).toEqual([400, true]);
     await set('/desk/feeds/a-1/set', { ...FORM, supplier: 'stock@supplier.test' });

@@ -87,7 +87,7 @@ describe('desk stock import', () => {
     await work(draft);
     const checked = await page(draft);
     expect(checked).toContain('Nothing has changed yet');
-    expect(checked).toContain('A car needs a model.');
+    expect(checked).toContain('A vehicle needs a model.');
     expect(checked).toMatch(/Cars to add<\/dt><dd[^>]*>3</);
     expect(checked).toContain('Import 3 cars');
     expect(await cars()).toEqual([]);
@@ -101,7 +101,7 @@ describe('desk stock import', () => {
     ]);
     const rows = await desk.stage.get('a.test', `${draft}/rows`, desk.stock);
     expect(rows.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(rows.text).toContain('5,Mdl,,A car needs a model.,skipped');
+    expect(rows.text).toContain('5,Mdl,,A vehicle needs a model.,skipped');
     await send(draft, { intent: 'undo' });
     await work(draft);
     expect(await page(draft)).toContain('3 added cars removed');
@@ -152,7 +152,7 @@ describe('desk stock import', () => {
     await send(draft, { intent: 'check' });
     await work(draft);
     const html = await page(draft);
-    expect(html).toContain('The car is imported without it.');
+    expect(html).toContain('The vehicle is imported without it.');
     expect(html).toContain('Warnings</h2>');
     expect(html).not.toContain('Rejected rows');
     expect(html).toMatch(/<input[^>]*name="cell\.2\.3"[^>]*value="many"/);

@@ -276,7 +276,7 @@ describe.each(testDatabases)('stock import on $name', (engine) => {
         line: 2,
         column: 'vin',
         value: VIN.a,
-        reason: `Lines 1 and 2 have the same VIN, "${VIN.a}". Only line 1 is imported. If these are two cars, correct the VIN of one. If they are one car, delete a line.`,
+        reason: `Lines 1 and 2 have the same VIN, "${VIN.a}". Only line 1 is imported. If these are two vehicles, correct the VIN of one. If they are one vehicle, delete a line.`,
         kind: expect.stringMatching(/^An earlier line has the same VIN/),
         stocknum: 'U2',
         row: 'skipped',

@@ -92,6 +92,16 @@ describe.each(testDatabases)('emails to suppliers on $name', ({ open }) => {
   };
   const lastOf = async () => (await feeds().find(dealer.dealership))!.last;
 
+  it.each([
+    ['make,model\nKia,Rio\n', ['car']],
+    ['make,model,item_type\nIsuzu,FRR,truck\nKenworth,T610,truck\n', ['truck']],
+    ['make,model,item_type\nJayco,Journey,caravan\nHonda,CB500,motorcycle\n', ['motorcycle', 'caravan']],
+  ])('know the kinds of vehicles of the dealership: %j', async (text, kinds) => {
+    expect((await feeds().find(dealer.dealership))!.kinds).toEqual([]);
+    await bring(text);
+    expect((await feeds().find(dealer.dealership))!.kinds).toEqual(kinds);
+  });
+
   it('say which rows of the file were rejected and what was not understood, with every row attached', async () => {
     await bring(FILE);
     expect(await run(MORNING)).toEqual({ sent: 1 });

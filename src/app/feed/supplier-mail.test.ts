@@ -58,6 +58,7 @@ const feed = (change: Partial<SupplierFeed> = {}): SupplierFeed => ({
   dealership: 'northbank',
   name: 'Northbank',
   timeZone: 'Australia/Brisbane',
+  kinds: ['car'],
   to: 'stock@supplier.example',
   since: null,
   replyTo: 'pete@northbank.example',
@@ -196,6 +197,21 @@ Northbank sends this email in the morning when something in the file needs fixin
     expect(attachment!.text).toContain(
       ',U1,photo,https://pictures.example/soon.jpg,It is the first photo of 14 cars.,photo shown',
     );
+  });
+
+  it.each<[SupplierFeed['kinds'], string, string]>([
+    [['truck'], '1 photo on many trucks', 'first photo of 14 trucks. Send a photo of each truck, or none.'],
+    [['caravan'], '1 photo on many caravans', 'first photo of 14 caravans. Send a photo of each caravan, or none.'],
+    [
+      ['car', 'motorcycle'],
+      '1 photo on many vehicles',
+      'first photo of 14 vehicles. Send a photo of each vehicle, or none.',
+    ],
+  ])('of a dealer of %j it says what is for sale', (kinds, headline, line) => {
+    const { subject, text, attachment } = supplierMail(feed({ kinds, photos: shared }))!;
+    expect(subject).toContain(headline);
+    expect(text).toContain(line);
+    expect(`${text}${attachment!.text}`).not.toMatch(/\bcars?\b/);
   });
 
   it('holds no address of the desk and nothing that may be a password', () => {

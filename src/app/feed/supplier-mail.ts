@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { kindNoun } from '#domain/car/kind-noun.ts';
 import { deadPhotoWords, isGivenWrong } from '#domain/pictures/dead-photo-words.ts';
 import { formatDeadline } from '#domain/location/format-moment.ts';
 import { csvLine } from '#domain/text/csv-line.ts';
@@ -7,7 +8,7 @@ import { counted, joinAnd, plural } from '#domain/text/words.ts';
 import type { FaultKind } from './file-faults.ts';
 import type { FaultyFile, PhotoFaults, SupplierFeed } from './supplier-mails.ts';
 
-/** Reasons, and lines or cars of each, that the text names. The attached file has the others. */
+/** Reasons, and lines or vehicles of each, that the text names. The attached file has the others. */
 const MOST_REASONS = 15;
 const MOST_NAMED = 12;
 
@@ -18,11 +19,12 @@ export interface SupplierMail {
   attachment: { name: string; type: string; text: string } | null;
 }
 
-type Faulty = Pick<SupplierFeed, 'dealership' | 'name' | 'timeZone' | 'address' | 'file' | 'photos'>;
+type Faulty = Pick<SupplierFeed, 'dealership' | 'name' | 'timeZone' | 'kinds' | 'address' | 'file' | 'photos'>;
 
 /** What a supplier is told about its newest file. Undefined: nothing is wrong with it. */
 export function supplierMail(feed: Faulty): SupplierMail | undefined {
   const { name, file, photos } = feed;
+  const noun = kindNoun(feed.kinds);
   if (file === null || isRejectedByUs(file)) return undefined;
   const rejected = kindsOf(feed, 'skipped');
   const unread = kindsOf(feed, 'imported');
@@ -34,7 +36,7 @@ export function supplierMail(feed: Faulty): SupplierMail | undefined {
     ...countedRows(file.report?.failed ?? 0, 'row rejected', 'rows rejected'),
     ...countedRows(file.faults.unread, 'value not understood', 'values not understood'),
     ...countedRows(sum(dead.map((one) => one.photos)), 'photo missing', 'photos missing'),
-    ...countedRows(shared.length, 'photo on many cars', 'photos on many cars'),
+    ...countedRows(shared.length, `photo on many ${noun}s`, `photos on many ${noun}s`),
   ];
   if (headlines.length === 0) return undefined;
   const attachment = listOfAll(feed);
@@ -47,7 +49,7 @@ export function supplierMail(feed: Faulty): SupplierMail | undefined {
     ...section(
       'Photos that can’t be fetched',
       dead.map(({ because, photos: count, cars, first }) => [
-        `${counted(count, 'photo')} of ${counted(cars, 'car')}: ${deadPhotoWords(because)}`,
+        `${counted(count, 'photo')} of ${counted(cars, noun)}: ${deadPhotoWords(because)}`,
         named(
           'Stock number',
           first.map(({ stocknum, name: car }) => stocknum ?? car),
@@ -56,9 +58,9 @@ export function supplierMail(feed: Faulty): SupplierMail | undefined {
       ]),
     ),
     ...section(
-      'The same first photo on many cars',
+      `The same first photo on many ${noun}s`,
       shared.map(({ url, cars, first }) => [
-        `${url} is the first photo of ${counted(cars, 'car')}. Send a photo of each car, or none.`,
+        `${url} is the first photo of ${counted(cars, noun)}. Send a photo of each ${noun}, or none.`,
         named(
           'Stock number',
           first.map(({ stocknum, name: car }) => stocknum ?? car),
@@ -111,14 +113,14 @@ const deadOf = ({ photos }: Pick<Faulty, 'photos'>): PhotoFaults['dead'] =>
   photos?.dead.filter(({ because }) => isGivenWrong(because)) ?? [];
 
 /** What of all that is wrong the attached file has. */
-function listed({ file, photos }: Faulty): string {
+function listed({ file, photos, kinds }: Faulty): string {
   const { rows, others } = file!.faults;
   const cut = [...deadOf({ photos }), ...(photos?.shared ?? [])].find(({ cars, first }) => cars > first.length);
   const firsts = [
     ...(others > 0
       ? [`the first ${formatNumber(rows.length)} of ${formatNumber(rows.length + others)} row problems`]
       : []),
-    ...(cut ? [`the first ${counted(cut.first.length, 'car')} of a photo problem`] : []),
+    ...(cut ? [`the first ${counted(cut.first.length, kindNoun(kinds))} of a photo problem`] : []),
   ];
   return firsts.length === 0 ? 'them' : joinAnd(firsts);
 }
@@ -169,7 +171,7 @@ function named(word: string, all: readonly string[], count: number): string {
 
 const MARK = '\uFEFF'; // with the mark, Excel reads it as UTF-8
 
-function listOfAll({ dealership, file, photos }: Faulty): SupplierMail['attachment'] {
+function listOfAll({ dealership, file, photos, kinds }: Faulty): SupplierMail['attachment'] {
   const rows = (file?.faults.rows ?? []).map(({ line, stocknum, column, value, reason, row }) =>
     csvLine([line, stocknum, column, value, reason, row === 'skipped' ? 'row rejected' : 'row imported']),
   );
@@ -185,7 +187,7 @@ function listOfAll({ dealership, file, photos }: Faulty): SupplierMail['attachme
         stocknum ?? name,
         'photo',
         url,
-        `It is the first photo of ${counted(cars, 'car')}.`,
+        `It is the first photo of ${counted(cars, kindNoun(kinds))}.`,
         'photo shown',
       ]),
     ),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ItemType } from '#domain/car/car-values.ts';
 import type { FeedRun } from './feed-store.ts';
 import type { FileFaults } from './file-faults.ts';
 
@@ -58,6 +59,8 @@ export interface SupplierFeed {
   dealership: string;
   name: string;
   timeZone: string;
+  /** Of the vehicles that the dealership has. */
+  kinds: readonly ItemType[];
   /** The supplier; null: no one is told. */
   to: string | null;
   /** When that was entered; null: no one knows. */

@@ -9,7 +9,7 @@ export function duplicateProblem(
   cars: readonly StagedCar[],
 ): ImportProblem {
   const name = column === 'vin' ? 'VIN' : 'stock number';
-  const cure = `If these are two cars, correct the ${name} of one. If they are one car, delete a line.`;
+  const cure = `If these are two vehicles, correct the ${name} of one. If they are one vehicle, delete a line.`;
   const stocknum = cars.find((car) => car.line === line)?.stocknum;
   return {
     line,

@@ -40,7 +40,7 @@ export function fillFromPriceWords(
       warnings.push({
         field: 'status',
         value: values.status,
-        reason: 'The price says "sold". The car is taken as sold.',
+        reason: 'The price says "sold". The vehicle is taken as sold.',
       });
     values.status = 'sold';
   }

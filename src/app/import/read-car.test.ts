@@ -83,7 +83,7 @@ it.each<[string, Partial<Record<FeedField, unknown>>, string, StagedColumn, unkn
   expect(errors).toEqual([]);
   expect(warnings).toHaveLength(1);
   expect(warnings[0]!.reason).toContain(reason);
-  expect(warnings[0]!.reason).toContain('The car is imported without it.');
+  expect(warnings[0]!.reason).toContain('The vehicle is imported without it.');
   expect({ [column]: staged?.[column] }).toEqual({ [column]: value });
 });
 
@@ -207,14 +207,16 @@ describe('readCar: a price', () => {
     expect(priced({ price: 'SOLD' })).toMatchObject({ car: { status: 'sold' }, reasons: [], also: [] });
     const { car, reasons } = priced({ price: 'SOLD', status: 'In stock' });
     expect(car).toMatchObject({ status: 'sold' });
-    expect(reasons).toEqual(['status: The price says "sold". The car is taken as sold.']);
+    expect(reasons).toEqual(['status: The price says "sold". The vehicle is taken as sold.']);
   });
 
   it('in the dollars of another country is rejected', () => {
     const inAustralia = { currencies: new Set(['AUD'] as const) };
     const { car, reasons } = priced({ price: '25000 NZD' }, inAustralia);
     expect(car!.price_cents).toBeUndefined();
-    expect(reasons).toEqual(['price: This is in NZD; this dealership sells in AUD. The car is imported without it.']);
+    expect(reasons).toEqual([
+      'price: This is in NZD; this dealership sells in AUD. The vehicle is imported without it.',
+    ]);
     for (const bounds of [{ currencies: new Set(['AUD', 'NZD'] as const) }, { currencies: new Set<never>() }, {}])
       expect(priced({ price: '25000 NZD' }, bounds).car!.price_cents).toBe(2_500_000);
     expect(priced({ price: '25000 AUD' }, inAustralia).car!.price_cents).toBe(2_500_000);

@@ -70,7 +70,7 @@ export function readCar(line: number, fields: Partial<Record<FeedField, unknown>
     if ('value' in reading) {
       const unfit = unfitAmount(field, reading, bounds);
       if (unfit !== undefined) {
-        warnings.push({ field, value: cell, reason: `${unfit} The car is imported without it.`, left: true });
+        warnings.push({ field, value: cell, reason: `${unfit} The vehicle is imported without it.`, left: true });
         continue;
       }
       values[field] = reading.value;
@@ -85,7 +85,7 @@ export function readCar(line: number, fields: Partial<Record<FeedField, unknown>
         ...reading,
         field,
         value: refused.value,
-        reason: `${reading.reason} The car is imported without it.`,
+        reason: `${reading.reason} The vehicle is imported without it.`,
         left: true,
       });
   }
@@ -98,7 +98,7 @@ export function readCar(line: number, fields: Partial<Record<FeedField, unknown>
   }
   for (const field of ['make', 'model'] as const) {
     if (values[field] === undefined && !errors.some((error) => error.field === field))
-      errors.push({ field, value: fields[field], reason: `A car needs a ${field}.` });
+      errors.push({ field, value: fields[field], reason: `A vehicle needs a ${field}.` });
   }
   const known = {
     errors,

@@ -90,7 +90,7 @@ export function feedState(
   const failures = runs.findIndex(({ outcome }) => outcome !== 'failed');
   const newest = runs[failures];
   if (newest?.outcome === 'empty')
-    return { state: 'empty', because: 'The latest file has no cars. Stock was not changed.' };
+    return { state: 'empty', because: 'The latest file has no vehicles. Stock was not changed.' };
   const shrunk = newest && shrinking(policy, newest, runs);
   if (shrunk !== undefined) return { state: 'shrinking', because: shrunk };
   if (newest?.outcome === 'refused')
@@ -109,7 +109,7 @@ export function feedState(
   if (photos && most !== null && photos.dead > 0 && photos.dead * 100 >= photos.cars * most)
     return {
       state: 'without photos',
-      because: `${Math.round((photos.dead * 100) / photos.cars)}% of this feed’s first photos cannot be fetched: ${photos.because} (${photos.dead} of ${photos.cars} cars).`,
+      because: `${Math.round((photos.dead * 100) / photos.cars)}% of this feed’s first photos cannot be fetched: ${photos.because} (${photos.dead} of ${photos.cars} vehicles).`,
     };
   return { state: 'well', because: 'New files are arriving and importing normally.' };
 }

@@ -27,7 +27,7 @@ export const PreviewedCars = ({ view }: { view: PreviewedCarsView }) => (
           </>
         )}
         {view.listed.count + view.unlisted.count === 0 && (
-          <p>No row can be read as a car yet. A car needs a make and a model.</p>
+          <p>No row can be read as a vehicle yet. A vehicle needs a make and a model.</p>
         )}
       </>
     )}

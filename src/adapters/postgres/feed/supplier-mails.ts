@@ -9,6 +9,7 @@ import {
   type SupplierFeed,
   type SupplierMailStore,
 } from '#app/feed/supplier-mails.ts';
+import { ITEM_TYPES, type ItemType } from '#domain/car/car-values.ts';
 import { feedAlarmPolicy } from '#domain/import/feed-state.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { countPhotoFaults } from './count-photo-faults.ts';
@@ -19,6 +20,11 @@ const CLAIMED_MINUTES = 10;
 const NO_ZONE = 'Australia/Sydney';
 const timeZone = sql<string | null>`(select l.timezone from locations l where l.dealership_id = d.id
   order by l.primary desc, l.id limit 1)`.as('timeZone');
+/** Of the vehicles that are not sold. */
+const kinds = sql<ItemType[]>`array(select kind from unnest(${[...ITEM_TYPES]}::text[]) kind
+  where exists (select from cars c where c.dealership_id = d.id and c.item_type = kind and c.status <> 'sold'))`.as(
+  'kinds',
+);
 const fileSchema = z.object({ run: z.number(), faults: faultsSchema });
 
 /** `zoneOf`: that of a group's websites, for a dealership without a location. */
@@ -64,7 +70,7 @@ export const createSupplierMails = (
         's.paused_at',
       ])
       .select(['s.file_faults', 's.photo_faults', 's.supplier_sent', 's.supplier_failed'])
-      .select(timeZone)
+      .select([timeZone, kinds])
       .where('d.slug', '=', dealership)
       .executeTakeFirst();
     if (!row) return undefined;
@@ -73,6 +79,7 @@ export const createSupplierMails = (
       dealership,
       name: row.name,
       timeZone: row.timeZone ?? (await zoneOf(row.group_id)) ?? NO_ZONE,
+      kinds: row.kinds,
       to: row.supplier_mail,
       since: row.supplier_since,
       replyTo: feedAlarmPolicy.parse(row.alarm).to?.[0] ?? row.lead_email,

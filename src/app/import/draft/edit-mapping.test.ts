@@ -83,7 +83,7 @@ it.each<[string, string | null, unknown[]]>([
       {
         field: 'price_type',
         value: 'Incl ORC, ask us',
-        reason: 'This value is not among the words listed for this column. The car is imported without it.',
+        reason: 'This value is not among the words listed for this column. The vehicle is imported without it.',
         left: true,
       },
     ],

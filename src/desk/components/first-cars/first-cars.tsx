@@ -6,10 +6,12 @@ interface FirstCarsProps {
   first: readonly { id: number; name: string; stocknum: string | null }[];
   /** How many there are in all. */
   cars: number;
+  /** One of them. */
+  noun?: string;
 }
 
 /** The first of many cars as links to their pages, and how many more there are. */
-export const FirstCars = ({ first, cars }: FirstCarsProps) => (
+export const FirstCars = ({ first, cars, noun = 'car' }: FirstCarsProps) => (
   <small>
     {first.map(({ id, name, stocknum }, index) => (
       <Fragment key={id}>
@@ -19,6 +21,6 @@ export const FirstCars = ({ first, cars }: FirstCarsProps) => (
         </Link>
       </Fragment>
     ))}
-    {cars > first.length && ` and ${counted(cars - first.length, 'more car')}`}
+    {cars > first.length && ` and ${counted(cars - first.length, `more ${noun}`)}`}
   </small>
 );

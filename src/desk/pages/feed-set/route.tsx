@@ -213,7 +213,7 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
           Save first. Then create a token on the next page and give it to your supplier with the address.
         </p>
         <Checkbox name="full" value="yes" defaultChecked={typed.full === 'yes'}>
-          Each file holds the full stock: mark cars that aren’t in it as sold, up to 30% at once
+          Each file holds the full stock: mark vehicles that aren’t in it as sold, up to 30% at once
         </Checkbox>
         <fieldset className={css.alerts}>
           <legend>Alerts by email</legend>

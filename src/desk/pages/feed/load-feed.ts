@@ -1,8 +1,9 @@
 import { shownAddress, type FeedSource } from '#app/feed/feed-store.ts';
 import { formatShortMoment } from '#domain/location/format-moment.ts';
+import { kindNoun } from '#domain/car/kind-noun.ts';
 import { scheduleWords } from '#domain/import/feed-schedule.ts';
 import { may } from '#domain/staff/roles.ts';
-import { counted, joinAnd } from '#domain/text/words.ts';
+import { capitalised, counted, joinAnd } from '#domain/text/words.ts';
 import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
 import { notFound } from '../../refusals.ts';
 import { incomingFeed } from './incoming-feed.ts';
@@ -25,8 +26,11 @@ export async function loadFeed(context: Context, staff: DeskStaff, slug: string 
     suppliers.find(dealership.slug),
   ]);
   if (!feed || !source || !reported || !supplier) throw notFound();
+  const noun = kindNoun(supplier.kinds);
   return {
     feed,
+    /** One of the vehicles that the dealership has. */
+    noun,
     // what is sent or dropped is imported without anyone's help
     runs: may(staff.role, 'feeds.run') && (source.url !== null || source.mailbox !== null),
     edits: may(staff.role, 'feeds.edit'),
@@ -40,12 +44,15 @@ export async function loadFeed(context: Context, staff: DeskStaff, slug: string 
     address: `${origin}/api/feeds/${dealership.slug}`,
     facts: [
       ...arrival(source, timezone, now),
-      { label: 'Cars that aren’t in a file', value: source.full ? 'Become sold, up to 30%' : 'Stay as they are' },
+      {
+        label: `${capitalised(noun)}s that aren’t in a file`,
+        value: source.full ? 'Become sold, up to 30%' : 'Stay as they are',
+      },
       {
         label: 'Alerts go to',
         value: joinAnd(source.alarm.to ?? [reported.mail ?? 'No one: no email address is set']),
       },
-      { label: 'Alerts for', value: alerts(source.alarm) },
+      { label: 'Alerts for', value: alerts(source.alarm, noun) },
     ],
   };
 }
@@ -81,10 +88,13 @@ function columnsOf({ mapping }: FeedSource): string {
   return `${counted(read, 'column')} read, ${Object.keys(mapping.columns).length - read} left out.`;
 }
 
-function alerts({ lateAfterHours, shrinkPercent, deadPhotosPercent, failures }: FeedSource['alarm']): string {
+function alerts(
+  { lateAfterHours, shrinkPercent, deadPhotosPercent, failures }: FeedSource['alarm'],
+  noun: string,
+): string {
   return [
     lateAfterHours === null ? null : `No new file for ${counted(lateAfterHours, 'hour')}`,
-    'A rejected file, or one without cars',
+    `A rejected file, or one without ${noun}s`,
     `${counted(failures, 'failed fetch', 'failed fetches')} in a row`,
     shrinkPercent === null ? null : `${shrinkPercent}% fewer rows`,
     deadPhotosPercent === null ? null : `${deadPhotosPercent}% of first photos missing`,

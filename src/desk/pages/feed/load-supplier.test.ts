@@ -6,11 +6,12 @@ import { supplierView } from './load-supplier.ts';
 const SEVEN = new Date('2026-11-29T21:00:00Z');
 const at = (hours: number) => new Date(SEVEN.getTime() + hours * 3_600_000);
 const line = { line: 2, stocknum: 'U1' };
-const wrong = { column: 'model', value: '', reason: 'A car needs a model.', row: 'skipped' as const };
+const wrong = { column: 'model', value: '', reason: 'A vehicle needs a model.', row: 'skipped' as const };
 const feed = (came: Date): SupplierFeed => ({
   dealership: 'northbank',
   name: 'Northbank',
   timeZone: 'Australia/Brisbane',
+  kinds: ['car'],
   to: 'stock@supplier.example',
   since: null,
   replyTo: null,

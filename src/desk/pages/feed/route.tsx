@@ -90,7 +90,7 @@ export default function Feed({ loaderData: view, actionData: done }: Route.Compo
         {view.edits && (
           <details>
             <summary>Remove this feed</summary>
-            <p>Nothing is imported automatically any more. The cars and the runs stay.</p>
+            <p>Nothing is imported automatically any more. The {view.noun}s and the runs stay.</p>
             <Form method="post">
               <Button type="submit" name="intent" value="remove">
                 Remove the feed
@@ -104,11 +104,11 @@ export default function Feed({ loaderData: view, actionData: done }: Route.Compo
 }
 
 /** The answer to a file that would mark too many cars as sold: it is looked at, and its number is confirmed. */
-function Held({ view: { fetched }, sold }: { view: FeedView; sold: number }) {
+function Held({ view: { fetched, noun }, sold }: { view: FeedView; sold: number }) {
   return (
     <Form method="post" className={css.token}>
       <p>
-        If {counted(sold, 'car')} really are sold, {fetched ? 'open' : 'upload'} the file, check it and confirm the
+        If {counted(sold, noun)} really are sold, {fetched ? 'open' : 'upload'} the file, check it and confirm the
         number. Otherwise ask your supplier for a complete file.
       </p>
       <div>

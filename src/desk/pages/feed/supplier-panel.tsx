@@ -5,14 +5,14 @@ import type { FeedView } from './load-feed.ts';
 import css from './feed.module.css';
 
 /** What the supplier of a feed is told each morning, and what it was told last. */
-export function SupplierPanel({ view: { feed, supplier, edits, sendsMail } }: { view: FeedView }) {
+export function SupplierPanel({ view: { feed, supplier, noun, edits, sendsMail } }: { view: FeedView }) {
   const { to, replyTo, state, failed, last, next } = supplier;
   return (
     <section className={css.panel} aria-labelledby="supplier">
       <h2 id="supplier">Email to the supplier</h2>
       <p>
         At 7:00 am the supplier can get an email that says which rows were rejected, which values were not understood,
-        and which photos can’t be fetched or are on many cars. One is sent per day at most, and none while nothing is
+        and which photos can’t be fetched or are on many {noun}s. One is sent per day at most, and none while nothing is
         wrong.
       </p>
       <dl className={css.facts}>

@@ -142,7 +142,7 @@ export function CheckStep({ view, file, typed }: { view: DraftView; file: FileVi
             <>
               <input type="hidden" name={WHOLE_SHOWN} value="yes" form={CORRECTIONS_FORM} />
               <Checkbox name="whole" value="yes" defaultChecked={whole} form={CORRECTIONS_FORM}>
-                This file holds the full stock: mark cars that aren’t in it as sold
+                This file holds the full stock: mark vehicles that aren’t in it as sold
               </Checkbox>
             </>
           )}

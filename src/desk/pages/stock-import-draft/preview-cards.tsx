@@ -16,7 +16,7 @@ export function PreviewCards({ file }: { file: NonNullable<DraftView['file']> })
     return (
       <aside className={css.preview} aria-labelledby="preview">
         <h2 id="preview">The first cars</h2>
-        <p className={css.note}>No row can be read as a car yet. A car needs a make and a model.</p>
+        <p className={css.note}>No row can be read as a vehicle yet. A vehicle needs a make and a model.</p>
       </aside>
     );
   return (

@@ -18,7 +18,7 @@ export function WordsStep({ view: { maySetUp, hasCars, isKept }, file }: { view:
       {isKept && <KeptNote leadsBack />}
       {file.cars.length === 0 ? (
         <p>
-          No row can be read as a car yet.{' '}
+          No row can be read as a vehicle yet.{' '}
           <Link className="link" to="?step=columns">
             Choose the columns of make and model
           </Link>{' '}
