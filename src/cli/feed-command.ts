@@ -5,11 +5,11 @@ import { feedTokenHash, newFeedToken } from '#app/feed/feed-token.ts';
 import { takeFeed } from '#app/feed/take-feed.ts';
 import { scheduleWords } from '#domain/import/feed-schedule.ts';
 import { feedAlarmPolicy, type FeedAlarmPolicy } from '#domain/import/feed-state.ts';
-import { emailProblem } from '#domain/text/email-problem.ts';
 import { UnusableFeed } from '#app/import/feed.ts';
 import { minuteInUtc } from '#domain/time/minute-in-utc.ts';
 import { CliFailure, say, type CliContext, type CliPorts } from './cli-context.ts';
 import { credentialsOf, dailyOf, mailboxOf, type SourceOptions } from './feed-source-options.ts';
+import { readSupplier, supplierLines, supplierOf } from './feed-supplier.ts';
 import { table } from './site-report.ts';
 import { reportLines } from './stock-command.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -59,7 +59,10 @@ export function addFeedCommand(program: Command, context: CliContext): Command {
     .option('--password-file <file>', 'file that holds the password and nothing else')
     .option('--map <file>', 'mapping file; it is read now, so run this command again after you change it')
     .option('--full', 'the file is the full stock: mark cars that are not in it as sold')
-    .option('--supplier <mail>', 'email what is wrong with its file to the supplier each morning; kept if not given')
+    .option(
+      '--supplier <mail>',
+      'email the supplier each morning what to fix; kept while the file comes from where it did',
+    )
     .option('--no-supplier', 'send the supplier no email')
     .option('--alarm-to <mails>', alarmHelp('to'))
     .option('--late-after <hours>', alarmHelp('lateAfterHours'))
@@ -126,9 +129,7 @@ async function set(context: CliContext, dealership: string, options: SetOptions)
   if (folder !== undefined && !isAbsolute(folder))
     throw new CliFailure('--folder must be an absolute path, for example --folder /srv/sftp/northbank');
   if (every < 5 || every > 10_080) throw new CliFailure('--every must be 5 to 10080 minutes (one week).');
-  const supplierMail = options.supplier === false ? null : options.supplier;
-  const wrong = supplierMail == null ? null : emailProblem(supplierMail);
-  if (wrong !== null) throw new CliFailure(`--supplier: ${wrong}`);
+  const supplierMail = readSupplier(options.supplier);
   const daily = dailyOf(options);
   const mailbox = await mailboxOf(options);
   const credentials = mailbox === null ? await credentialsOf(options) : null;
@@ -136,14 +137,15 @@ async function set(context: CliContext, dealership: string, options: SetOptions)
   if (mapping?.dealership)
     throw new CliFailure('A feed belongs to one dealership. Remove `dealership` from the mapping.');
   const { feeds } = await context.open();
+  const before = await feeds.store.find(dealership);
+  const origin = { url: url ?? null, folder: folder ?? null, mailbox };
+  const supplier = supplierOf(supplierMail, before, origin);
   const known = await feeds.store.set({
     dealership,
-    url: url ?? null,
-    folder: folder ?? null,
+    ...origin,
     everyMinutes: every,
     daily,
     credentials,
-    mailbox,
     mapping,
     full: options.full ?? false,
     nextAt: context.clock.now(),
@@ -152,15 +154,12 @@ async function set(context: CliContext, dealership: string, options: SetOptions)
   });
   if (!known)
     throw new CliFailure(`No dealership "${dealership}". Run "forecourt dealership list" to see all dealerships.`);
-  if (url !== undefined)
-    say(context, `${dealership}: fetching ${shownAddress(url)} ${scheduleWords({ everyMinutes: every, daily })}`);
-  if (mailbox !== null)
-    say(
-      context,
-      `${dealership}: reading the mailbox at ${mailbox.host} ${scheduleWords({ everyMinutes: every, daily })}`,
-    );
+  const schedule = scheduleWords({ everyMinutes: every, daily });
+  if (url !== undefined) say(context, `${dealership}: fetching ${shownAddress(url)} ${schedule}`);
+  if (mailbox !== null) say(context, `${dealership}: reading the mailbox at ${mailbox.host} ${schedule}`);
   if (folder !== undefined) say(context, `${dealership}: watching ${folder}`);
   if (push) say(context, `${dealership}: accepting pushes. Create a token with "forecourt feed token ${dealership}".`);
+  say(context, ...supplierLines(supplier, before).map((line) => `${dealership}: ${line}`));
 }
 
 /** The option of each field of the alarm. */

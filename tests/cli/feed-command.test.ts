@@ -93,6 +93,23 @@ it('forecourt feed: a supplier is set, and shown with its feed', async () => {
   expect((await run('show', dealership)).out).not.toContain('supplier');
 });
 
+it('forecourt feed set asks for the supplier of a file that comes from elsewhere, and changes nothing until then', async () => {
+  const [here, there] = ['https://a.example/stock.csv', 'https://b.example/stock.csv'];
+  const emailed = `${dealership}: emailing jo@a.example each morning what to fix in the file\n`;
+  expect((await run('set', dealership, '--url', here, '--supplier', 'jo@a.example')).out).toContain(emailed);
+  expect((await run('set', dealership, '--url', `${here}?page=2`)).out).toContain(emailed);
+  const refused = await run('set', dealership, '--url', there);
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    expect.stringContaining('The file would come from b.example, and jo@a.example would be told what to fix in it.'),
+  ]);
+  expect((await run('list')).out).toContain('https://a.example/stock.csv');
+  expect((await run('set', dealership, '--url', there, '--no-supplier')).out).toContain(
+    'emailing no supplier any more',
+  );
+  expect((await run('set', dealership, '--url', here)).out).not.toContain('supplier');
+});
+
 it('forecourt feed: a due feed is fetched by a worker, and its result is shown without its password', async () => {
   expect((await run('set', dealership, '--url', ADDRESS)).out).toBe(
     `${dealership}: fetching https://127.0.0.1/stock.csv?… every 15 minutes\n`,

@@ -16,6 +16,7 @@ const TYPED: TypedFeed = {
   full: '',
   people: '',
   supplier: '',
+  supplierFor: '',
   lateAfterHours: '26',
   failures: '3',
   shrinkPercent: '20',
@@ -28,6 +29,7 @@ const KNOWN: KnownFeed = {
   mailbox: null,
   folder: null,
   dropFolder: null,
+  supplierMail: null,
   everyMinutes: 15,
   timeZone: 'Australia/Brisbane',
 };
@@ -157,4 +159,32 @@ describe('readFeedForm', () => {
     expect('errors' in result && Object.keys(result.errors)).toEqual([field]);
     expect('errors' in result && result.errors[field]).toContain(words);
   });
+});
+
+describe('the supplier’s address of a feed that comes from elsewhere', () => {
+  const known = {
+    storedFor: 'https://a.example/stock.csv',
+    url: 'https://a.example/stock.csv',
+    supplierMail: 'jo@a.example',
+  };
+  const moved = { url: 'https://b.example/stock.csv', supplier: 'jo@a.example', supplierFor: 'a.example' };
+
+  it('is asked about once', () => {
+    expect(read(moved, known)).toEqual({
+      errors: {
+        supplier:
+          'The file comes from b.example now. Save again if this is still its supplier’s address, or change it.',
+      },
+      supplierFor: 'b.example',
+    });
+    expect(orderOf({ ...moved, supplierFor: 'b.example' }, known).supplierMail).toBe('jo@a.example');
+  });
+
+  it.each<[string, Partial<TypedFeed>, string | null]>([
+    ['the host is the same', { url: 'https://a.example/other.csv' }, 'jo@a.example'],
+    ['another one is entered', { supplier: 'sam@b.example' }, 'sam@b.example'],
+    ['it is removed', { supplier: '' }, null],
+  ])('is not asked about when %s', (_, change, mail) =>
+    expect(orderOf({ ...moved, ...change }, known).supplierMail).toBe(mail),
+  );
 });

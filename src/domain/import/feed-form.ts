@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailProblem } from '#domain/text/email-problem.ts';
 import { readMailboxForm, type MailboxAccess } from './mailbox-form.ts';
+import { comesFromElsewhere, originName, type FeedOrigin } from './feed-origin.ts';
 import { readTimes, type FeedSchedule } from './feed-schedule.ts';
 import { feedAlarmPolicy, type FeedAlarmPolicy } from './feed-state.ts';
 
@@ -20,6 +21,8 @@ export const FEED_FORM_FIELDS = [
   'full',
   'people',
   'supplier',
+  // where the files came from when that address was last looked at
+  'supplierFor',
   'lateAfterHours',
   'failures',
   'shrinkPercent',
@@ -73,14 +76,19 @@ export interface KnownFeed {
   folder: string | null;
   /** The folder for this dealership's files. Null: the server offers none. */
   dropFolder: string | null;
+  /** The stored address of the supplier. */
+  supplierMail: string | null;
   /** Minutes of the stored interval. */
   everyMinutes: number;
   /** Of the website. */
   timeZone: string;
 }
 
-/** Reads the form. */
-export function readFeedForm(typed: TypedFeed, known: KnownFeed): { order: FeedOrder } | { errors: FeedErrors } {
+/** Reads the form. `supplierFor`: where the files come from now, of which the supplier's address is checked. */
+export function readFeedForm(
+  typed: TypedFeed,
+  known: KnownFeed,
+): { order: FeedOrder } | { errors: FeedErrors; supplierFor?: string } {
   const errors: FeedErrors = {};
   const fetched = typed.way === 'url';
   const arrives = fetched ? readFeedAddress(typed.url.trim() || (known.url ?? '')) : { url: null };
@@ -121,9 +129,29 @@ export function readFeedForm(typed: TypedFeed, known: KnownFeed): { order: FeedO
   const alarm = feedAlarmPolicy.parse({ to: people.length === 0 ? null : people, ...numbers });
   const folder = dropped ? known.dropFolder : known.folder === known.dropFolder ? null : undefined;
   const supplierMail = supplier === '' ? null : supplier;
+  const elsewhere = newOrigin(supplierMail, typed, known, {
+    url: arrives.url,
+    ...mail,
+    folder: folder ?? known.folder,
+  });
   const full = typed.full === 'yes';
+  if (elsewhere !== undefined) return { errors: { supplier: confirmSupplier(elsewhere) }, supplierFor: elsewhere };
   return { order: { url: arrives.url, ...mail, folder, ...signIn, ...schedule, full, alarm, supplierMail } };
 }
+
+/** Where the files come from now, if the address of their supplier was entered for another one and no one has looked at it since. */
+function newOrigin(
+  mail: string | null,
+  { supplierFor }: TypedFeed,
+  { storedFor, mailbox, folder, supplierMail }: KnownFeed,
+  now: FeedOrigin,
+): string | undefined {
+  if (mail === null || mail !== supplierMail || supplierFor === originName(now)) return undefined;
+  return comesFromElsewhere({ url: storedFor, mailbox, folder }, now) ? originName(now) : undefined;
+}
+
+const confirmSupplier = (origin: string): string =>
+  `The file comes from ${origin} now. Save again if this is still its supplier’s address, or change it.`;
 
 function readSchedule(typed: TypedFeed, { everyMinutes, timeZone }: KnownFeed): FeedSchedule | { errors: FeedErrors } {
   if (typed.every === DAILY) {

@@ -4,6 +4,7 @@ import type { FeedSource } from '#app/feed/feed-store.ts';
 import { shownAddress } from '#app/feed/feed-store.ts';
 import type { ImportDraft } from '#app/import/draft/import-drafts.ts';
 import { DAILY, type TypedFeed } from '#domain/import/feed-form.ts';
+import { originName } from '#domain/import/feed-origin.ts';
 import { formatTime } from '#domain/text/format-time.ts';
 import { feedAlarmPolicy } from '#domain/import/feed-state.ts';
 import { deskServices, type Context, type DeskStaff } from '../../context.ts';
@@ -72,6 +73,7 @@ export function typedFeed(
     full: (draft?.wholeStock ?? source?.full) ? 'yes' : '',
     people: alarm.to?.join(', ') ?? '',
     supplier: source?.supplierMail ?? '',
+    supplierFor: source ? originName(source) : '',
     lateAfterHours: text(alarm.lateAfterHours),
     failures: text(alarm.failures),
     shrinkPercent: text(alarm.shrinkPercent),

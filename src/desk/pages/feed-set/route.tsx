@@ -56,13 +56,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     user: source?.credentials?.user ?? null,
     mailbox: source?.mailbox ?? null,
     folder: source?.folder ?? null,
+    supplierMail: source?.supplierMail ?? null,
     dropFolder: dropFolderOf(context, dealership.slug),
     everyMinutes: source?.everyMinutes ?? 60,
     timeZone: staff.site.settings.site.timezone,
   });
   const version = versionOf(source);
   // a password is not sent back
-  const again = { typed: { ...typed, password: '', mailPassword: '' }, version };
+  const { supplierFor = typed.supplierFor } = 'errors' in read ? read : {};
+  const again = { typed: { ...typed, supplierFor, password: '', mailPassword: '' }, version };
   if ('errors' in read) return data({ ...again, errors: read.errors, overtaken: false }, { status: 400 });
   if (fieldOf(form, 'version') !== version) return data({ ...again, errors: {}, overtaken: true }, { status: 409 });
   const by = { groupId: staff.groupId, staffId: staff.id, at: context.get(deskRequest).now };
@@ -250,6 +252,7 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
             ))}
           </div>
         </fieldset>
+        <input type="hidden" name="supplierFor" key={typed.supplierFor} defaultValue={typed.supplierFor} />
         <Field id="supplier" label="Supplier’s email address" optional hint={SUPPLIER_HINT} error={errors.supplier}>
           <Input
             {...describedBy('supplier', { error: errors.supplier, hint: 'y' })}
