@@ -94,7 +94,7 @@ it('desk menus keep an invalid form, and move nothing in an outdated menu', asyn
   await post({ intent: 'down:header.0' });
   const late = await stage.post('a.test', '/desk/menus', { intent: 'down:header.0', seen: old }, writer.cookie);
   expect(late.status).toBe(409);
-  expect(late.text).toContain('changed in another window');
+  expect(late.text).toContain('The menus have changed since you opened this page.');
   for (const intent of ['down:header.9', 'up:header.0', 'sideways:header.0', 'up:nav.0'])
     expect((await post({ intent })).status, intent).toBe(400);
 });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createReviewStore } from '#adapters/postgres/reviews/review-store.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
-import { openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
+import type { DraftOwner } from '#app/site/draft-store.ts';
+import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
 
 let stage: DeskStage;
 let admin: string;
@@ -12,6 +13,7 @@ let reply: string;
 beforeAll(async () => {
   stage = await openDeskStage();
   const [group] = stage.groups;
+  await apply({ lead: { email: ['leads@a.example'] } });
   admin = (await stage.signIn(group!, 'group-admin')).cookie;
   person = (await stage.signIn(group!, 'sales')).id;
   const made = await stage.post('a.test', '/desk/locations', LOCATION, admin);
@@ -50,6 +52,13 @@ const LOCATION = {
   postcode: '4215',
   visible: 'yes',
 };
+/** The settings of the website. */
+const apply = (sections: object) =>
+  stage.services.settings.sites.apply(
+    { slug: 'a', group: 'group-a', hosts: [], extends: null },
+    { at: NOW, by: 'a test', note: null, document: { group: 'group-a', ...sections } },
+  );
+const LOOK = { 'site.name': 'Coastal', 'site.phone': '', 'theme.brand': '#14181c', 'theme.accent': '#b3410e' };
 const directory = () => createSiteStore(stage.database).directory(stage.groups[0]!.groupId);
 const theLocation = async () => (await directory()).locations.find(({ id }) => String(id) === location)!;
 const review = async () => (await stage.services.reviews.list(stage.groups[0]!.groupId, { dealerships: 'all' }, 9))[0]!;
@@ -98,6 +107,18 @@ const FORMS: Record<string, Form> = {
       return [name, email];
     },
     afterFirst: ['Coastal', 'leads@coastal.example'],
+    afterSecond: ['Coastal Cars', null],
+  },
+  'the name and colours': {
+    path: () => '/desk/start/look',
+    first: async () => ({ intent: 'save', ...LOOK, 'site.phone': '07 5555 0100' }),
+    second: async () => ({ intent: 'save', ...LOOK, 'site.name': 'Coastal Cars' }),
+    stored: async () => {
+      const current = await stage.services.settings.sites.current(stage.groups[0]!.site.record.id);
+      const { name, phone } = (current!.document as { site: { name: string; phone: string | null } }).site;
+      return [name, phone];
+    },
+    afterFirst: ['Coastal', '07 5555 0100'],
     afterSecond: ['Coastal Cars', null],
   },
   'their own reply': {
@@ -212,4 +233,118 @@ it('a row of the settings that is added or changed in two tabs is not lost', asy
   const refused = await save(0, '0', 'Another', first);
   expect(refused.text.replaceAll('<!-- -->', '')).toContain('to: One more');
   expect(await titles()).toEqual(['One more', 'Two']);
+});
+
+describe('menus and promos', () => {
+  const MENU = {
+    header: [
+      { name: 'Stock', path: '/search', items: [{ name: 'SUVs', path: '/search/suv' }] },
+      { name: 'About', path: '/about' },
+    ],
+  };
+  const CARD = { node: { title: 'Spring', button: { name: 'Look', path: '/search' } } };
+  let owner: DraftOwner;
+  let writer: string;
+  beforeAll(async () => {
+    const [group] = stage.groups;
+    const { id, cookie } = await stage.signIn(group!, 'content');
+    writer = cookie;
+    owner = { siteId: group!.site.record.id, groupId: group!.groupId, staffId: id };
+  });
+  beforeEach(async () => {
+    await stage.services.settings.drafts.drop(owner, 'all');
+    await apply({ menu: MENU, promo: { cards: [CARD, CARD] } });
+  });
+  const open = async (path: string) => (await stage.get('a.test', path, writer)).text.replaceAll('<!-- -->', '');
+  const send = async (path: string, form: Record<string, string>) => {
+    const { status, text, headers } = await stage.post('a.test', path, form, writer);
+    return { status, text: text.replaceAll('<!-- -->', ''), headers };
+  };
+  const rowIn = (text: string) => /name="row" value="([^"]*)"/.exec(text)?.[1] ?? 'none';
+  const stored = async (field: string) =>
+    (await stage.services.settings.drafts.changes(owner)).find((change) => change.field === field)?.after?.value;
+  const names = async () => ((await stored('menu.header')) as { name: string }[]).map(({ name }) => name);
+  const entry = (name: string) => ({ name, target: '/search', typed: '' });
+
+  it('tell someone in the older tab that an entry has changed, keep what was typed, and replace it with the next press', async () => {
+    const path = '/desk/menus?edit=header.1';
+    const row = rowIn(await open(path));
+    await send(path, { intent: 'save:header.1', row, ...entry('Who we are') });
+    expect((await send(path, { intent: 'save:header.1', row, ...entry('Who we are') })).status, 'twice').toBe(302);
+    const refused = await send(path, { intent: 'save:header.1', row, ...entry('Our story') });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('You have changed this entry in another tab since you opened this page.');
+    expect(refused.text).toContain('value="Our story"');
+    expect(await names()).toEqual(['Stock', 'Who we are']);
+    await send(path, { intent: 'save:header.1', row: rowIn(refused.text), ...entry('Our story') });
+    expect(await names()).toEqual(['Stock', 'Our story']);
+  });
+
+  it('save an entry where it was moved to, and add what was removed as a new one', async () => {
+    const path = '/desk/menus?edit=header.0';
+    const page = await open(path);
+    const [row, seen] = [rowIn(page), stampIn(page)];
+    await send('/desk/menus', { intent: 'down:header.0', seen });
+    await send(path, { intent: 'save:header.0', row, ...entry('Our stock') });
+    expect(await names()).toEqual(['About', 'Our stock']);
+    const last = '/desk/menus?edit=header.1';
+    const other = rowIn(await open(last));
+    await send('/desk/menus', { intent: 'remove:header.1', seen: stampIn(await open('/desk/menus')) });
+    const gone = await send(last, { intent: 'save:header.1', row: other, ...entry('All stock') });
+    expect(gone.status).toBe(409);
+    expect(gone.text).toContain('You have removed or moved it in another tab');
+    expect(gone.text).toMatch(/value="All stock".*value="add:header"/s);
+    expect(await names()).toEqual(['About']);
+  });
+
+  it('keep an entry that another tab has added, and add one that is sent twice once', async () => {
+    const path = '/desk/menus?add=header';
+    const row = rowIn(await open(path));
+    await send(path, { intent: 'add:header', row, ...entry('Offers') });
+    for (const _ of [1, 2]) await send(path, { intent: 'add:header', row, ...entry('Finance') });
+    expect(await names()).toEqual(['Stock', 'About', 'Offers', 'Finance']);
+  });
+
+  it('undo nothing that the page does not show', async () => {
+    const opened = stampIn(await open('/desk/menus'));
+    await send('/desk/menus', { intent: 'down:header.0', seen: opened });
+    const changed = stampIn(await open('/desk/menus'));
+    await send('/desk/menus', { intent: 'add:header', ...entry('Offers') });
+    const late = await send('/desk/menus', { intent: 'undo:menu.header', seen: changed });
+    expect([late.status, late.text.includes('The menus have changed since you opened this page')]).toEqual([409, true]);
+    expect(await names()).toEqual(['About', 'Stock', 'Offers']);
+  });
+
+  it('tell someone that a promo has changed or is removed, and keep what was typed', async () => {
+    const path = '/desk/promos?edit=card.1';
+    const card = (title: string) => ({
+      title,
+      text: '',
+      button: 'Look',
+      target: '/search',
+      typed: '',
+      body: 'SUV',
+      position: '',
+    });
+    const titles = async () => ((await stored('promo.cards')) as (typeof CARD)[]).map(({ node }) => node.title);
+    const row = rowIn(await open(path));
+    await send(path, { intent: 'save:card.1', row, ...card('Summer') });
+    expect((await send(path, { intent: 'save:card.1', row, ...card('Summer') })).status, 'twice').toBe(302);
+    const refused = await send(path, { intent: 'save:card.1', row, ...card('Autumn') });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('You have changed this promo in another tab since you opened this page.');
+    expect(refused.text).toContain('value="Autumn"');
+    expect(await titles()).toEqual(['Spring', 'Summer']);
+    const fresh = rowIn(refused.text);
+    await send(path, { intent: 'save:card.1', row: fresh, ...card('Autumn') });
+    expect(await titles()).toEqual(['Spring', 'Autumn']);
+    const last = rowIn(await open(path));
+    await send('/desk/promos', { intent: 'remove:card.1', seen: stampIn(await open('/desk/promos')) });
+    const gone = await send(path, { intent: 'save:card.1', row: last, ...card('Winter') });
+    expect(gone.status).toBe(409);
+    expect(gone.text).toContain('You have removed it in another tab');
+    expect(gone.text).toMatch(/value="Winter".*value="add:card"/s);
+    await send(path, { intent: 'add:card', row: rowIn(gone.text), ...card('Winter') });
+    expect(await titles()).toEqual(['Spring', 'Winter']);
+  });
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { searchVocabulary } from '#app/search/search-vocabulary.ts';
 import {
   formatPlace,
@@ -18,6 +17,7 @@ import { notFound } from '../../refusals.ts';
 import { fieldView } from '../settings/field-view.ts';
 import { draftState, layerNames } from '../settings/load-settings.ts';
 import { openEditor, type Editor } from '../settings/open-editor.ts';
+import { menuRowSeen, menusStamp } from './menu-place-now.ts';
 
 export interface MenuRowView {
   place: string;
@@ -40,17 +40,14 @@ export interface OpenRow {
   path: string;
   /** A heading has no address. A website has an address that is typed. */
   kind: 'link' | 'heading' | 'website';
+  /** With what its form is opened: the row, or the one above a new link. */
+  seen: string;
+  /** It is not in the menus any more. */
+  gone: boolean;
   brands: { all: string[]; chosen: string[] } | null;
 }
 
 export const menuOf = ({ settings: { menu } }: Editor): MenuRows => menu;
-
-/** Changes with the menus, so that a button of an older page does not move another row. */
-export const stampOf = (menu: MenuRows): string =>
-  createHash('sha256')
-    .update(JSON.stringify(MENU_PARTS.map((part) => menu[part])))
-    .digest('base64url')
-    .slice(0, 16);
 
 const MOST: Partial<Record<MenuPart, number>> = { tiles: 2, social: 8 };
 
@@ -77,7 +74,7 @@ export async function loadMenus(context: Context, url: URL) {
     parts,
     row,
     targets: row?.kind === 'link' ? await settings.links.targets(staff.site) : [],
-    stamp: stampOf(menu),
+    stamp: menusStamp(menu),
     moved: movedText(menu, readPlace(url.searchParams.get('at') ?? '')),
     ...(await draftState(context, editor)),
     preview: {
@@ -121,8 +118,9 @@ async function openRow(context: Context, menu: MenuRows, { searchParams }: URL):
   const [edit, add] = [searchParams.get('edit'), searchParams.get('add')];
   if (edit !== null) {
     const place = readPlace(edit);
-    const row = place && menuRow(menu, place);
-    if (!row) throw notFound();
+    if (!place) throw notFound();
+    const row = menuRow(menu, place);
+    if (!row) return newRow(menu, listOf(edit), true);
     const isEntry = place.part === 'header' && place.link === undefined;
     return {
       place: edit,
@@ -130,14 +128,27 @@ async function openRow(context: Context, menu: MenuRows, { searchParams }: URL):
       name: String(row['name']),
       path: String(row['path'] ?? row['url'] ?? ''),
       kind: kindOf(place),
+      seen: menuRowSeen(menu, place),
+      gone: false,
       brands: isEntry ? await brandsOf(context, (row['brands'] as string[] | undefined) ?? []) : null,
     };
   }
   if (add === null) return null;
-  const place = placeToAdd(menu, add);
-  if (!place) throw notFound();
-  return { place: add, isNew: true, name: '', path: '', kind: kindOf(place), brands: null };
+  return newRow(menu, add, false);
 }
+
+/** A new row of a list; of one that was removed, a new row of its part. */
+function newRow(menu: MenuRows, list: string, gone: boolean): OpenRow {
+  const above = readPlace(list);
+  const place = placeToAdd(menu, list);
+  if (!place && !above) throw notFound();
+  if (!place) return newRow(menu, above!.part, true);
+  const seen = above ? menuRowSeen(menu, above) : '';
+  return { place: list, isNew: true, name: '', path: '', kind: kindOf(place), seen, gone, brands: null };
+}
+
+/** The list that a row is in: "header" of "header.2". */
+export const listOf = (place: string): string => place.replace(/\.\d+$/, '');
 
 /** The end of a part ("header"), or of the links below a row ("header.2"). */
 export function placeToAdd(menu: MenuRows, list: string): MenuPlace | undefined {

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import type { LinkTarget } from '#app/site/site-links.ts';
+import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
+import { Overtaken } from '../../components/overtaken/overtaken.tsx';
 import { TargetFields } from '../../components/target-fields/target-fields.tsx';
 import type { MenuRefusal } from './change-menus.ts';
 import type { OpenRow } from './load-menus.ts';
@@ -12,20 +15,35 @@ import css from './menus.module.css';
 export function MenuRowForm({
   row: { place, isNew, kind, brands, ...row },
   targets,
-  stamp,
   refusal,
 }: {
   row: OpenRow;
   targets: readonly LinkTarget[];
-  stamp: string;
   refusal: MenuRefusal | undefined;
 }) {
   const { name, path } = refusal?.typed ?? row;
+  const chosen = refusal?.typed?.brands ?? brands?.chosen ?? [];
+  // what is stored may be newer than what the fields show
+  const [opened] = useState(row.seen);
+  const overtaken = refusal?.overtaken;
   return (
     <Form method="post" className={css.form} data-open noValidate>
-      <input type="hidden" name="seen" value={stamp} />
-      <Field id="name" label="Name" error={refusal?.typed && refusal.problem}>
-        <Input name="name" defaultValue={name} maxLength={60} {...describedBy('name', { error: refusal?.problem })} />
+      <input type="hidden" name="row" value={overtaken ? row.seen : opened} />
+      {overtaken?.by === 'changed' && <Overtaken own={overtaken.own} what="this entry" to={`/menus?edit=${place}`} />}
+      {overtaken?.by === 'removed' && (
+        <Banner
+          title={`Not saved. ${overtaken.own ? 'You have removed or moved it in another tab' : 'Someone else has removed or moved it'} since you opened this page.`}
+        >
+          What you entered is below, as a new entry.
+        </Banner>
+      )}
+      <Field id="name" label="Name" error={refusal?.typed && (refusal.problem ?? undefined)}>
+        <Input
+          name="name"
+          defaultValue={name}
+          maxLength={60}
+          {...describedBy('name', { error: (refusal?.typed && refusal.problem) ?? undefined })}
+        />
       </Field>
       {kind === 'link' && <TargetFields path={path} targets={targets} />}
       {kind === 'website' && (
@@ -43,7 +61,7 @@ export function MenuRowForm({
           <input type="hidden" name="has-brands" value="yes" />
           <div>
             {brands.all.map((brand) => (
-              <Checkbox key={brand} name="brand" value={brand} defaultChecked={brands.chosen.includes(brand)}>
+              <Checkbox key={brand} name="brand" value={brand} defaultChecked={chosen.includes(brand)}>
                 {brand}
               </Checkbox>
             ))}

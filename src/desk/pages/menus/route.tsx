@@ -7,8 +7,8 @@ import { DraftBar } from '../../components/settings-form/draft-bar.tsx';
 import { PreviewFrames } from '../../components/settings-form/preview-frames.tsx';
 import { useRowMoves } from '../../components/row-moves/use-row-moves.ts';
 import type { Route } from './+types/route.ts';
-import { changeMenus } from './change-menus.ts';
-import { loadMenus, type MenuRowView } from './load-menus.ts';
+import { changeMenus, type MenuRefusal } from './change-menus.ts';
+import { listOf, loadMenus, type MenuRowView, type OpenRow } from './load-menus.ts';
 import { MenuRow } from './menu-row.tsx';
 import { MenuRowForm } from './menu-row-form.tsx';
 import css from './menus.module.css';
@@ -50,13 +50,21 @@ const PREVIEWED = [
   { name: 'Search', path: '/search' },
 ];
 
+/** One that was removed since its form was opened is a new one of its list. */
+function shownRow(row: OpenRow | null, refusal: MenuRefusal | undefined): OpenRow | null {
+  const isRemoved = refusal?.overtaken?.by === 'removed';
+  if (!row || (row.gone && !isRemoved)) return null;
+  return isRemoved && !row.isNew ? { ...row, isNew: true, place: listOf(row.place), seen: '' } : row;
+}
+
 /** The links in the header and the footer of the website. */
 export default function Menus({ loaderData: view, actionData: refusal }: Route.ComponentProps) {
   useRowMoves();
   const { parts, row, targets, stamp, moved, preview } = view;
+  const open = shownRow(row, refusal);
   const formOf = (place: string, isNew: boolean) =>
-    row?.place === place && row.isNew === isNew ? (
-      <MenuRowForm key={`${place} ${stamp}`} row={row} targets={targets} stamp={stamp} refusal={refusal} />
+    open?.place === place && open.isNew === isNew ? (
+      <MenuRowForm key={`${place} ${isNew}`} row={open} targets={targets} refusal={refusal} />
     ) : null;
   const adding = (list: string, words: ReactNode) =>
     formOf(list, true) ?? (
@@ -73,7 +81,7 @@ export default function Menus({ loaderData: view, actionData: refusal }: Route.C
       <PageHeading title="Menus">
         <DraftBar {...view} />
       </PageHeading>
-      {refusal && !refusal.typed && (
+      {refusal?.problem != null && !refusal.typed && (
         <p className={css.problem} role="alert">
           {refusal.problem}
         </p>
@@ -123,6 +131,7 @@ export default function Menus({ loaderData: view, actionData: refusal }: Route.C
                   </div>
                 )}
                 <Form method="post" className={css.source}>
+                  <input type="hidden" name="seen" value={stamp} />
                   {source}{' '}
                   {changed && (
                     <button type="submit" name="intent" value={`undo:menu.${part}`}>

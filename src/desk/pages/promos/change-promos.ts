@@ -5,15 +5,18 @@ import { formatPromoId, readPromoId, type PromoId } from '#domain/promo/promo-id
 import { OFFER_STEPS } from '#domain/offers/offer-step.ts';
 import { deskServices, deskStaff, type Context } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
-import { openEditor, saveField } from '../settings/open-editor.ts';
-import { promoStamp } from './load-promos.ts';
+import { formStamp } from '../../form-stamp.ts';
+import { openEditor, saveField, type Editor } from '../settings/open-editor.ts';
 import { promoAt, typedPromo, writtenPromo, type OpenPromo } from './open-promo.ts';
+import { entriesStamp, promoNow, promosStamp } from './promo-now.ts';
 import { badRequest } from '../../refusals.ts';
 import { postedIntent } from '../../posted-intent.ts';
 
 export interface PromoRefusal {
   problems: string[];
   typed?: OpenPromo;
+  /** The promo was changed or removed since its form was opened; `own`: by the same person, in another tab. */
+  overtaken?: { by: 'changed' | 'removed'; own: boolean };
 }
 
 /** Saves one card, tile or offer in the draft, which is not public until it is published. */
@@ -25,40 +28,80 @@ export async function changePromos(context: Context, request: Request) {
     await deskServices(context).settings.drafts.drop(editor.owner, 'all');
     return redirect('/promos');
   }
+  if (intent === 'add') return addPromo(context, editor, form, about);
+  const id = readPromoId(about);
+  if (!id) throw badRequest();
+  if (intent === 'save') return savePromo(context, editor, form, id);
   const step = OFFER_STEPS.find((one) => one === intent);
   const { settings } = editor;
-  if (fieldOf(form, 'seen') !== promoStamp(settings))
+  if (fieldOf(form, 'seen') !== promosStamp(settings))
     return data<PromoRefusal>(
       {
-        problems: ['The promos were changed in another window. The latest version is shown. Please try again.'],
+        problems: ['Not changed. The promos have changed since you opened this page. They are below as they are now.'],
       },
       { status: 409 },
     );
-  const isNew = intent === 'add';
-  const id = isNew ? placeToAdd(about, form, settings) : readPromoId(about);
-  if (isNew && about === 'tile' && id === undefined)
-    return data<PromoRefusal>(
-      { problems: ['Choose a menu entry that has links below it and no tile yet.'] },
-      { status: 400 },
-    );
-  const there = id && promoAt(settings, id);
-  if (!id || isNew === Boolean(there)) throw badRequest();
+  if (!promoAt(settings, id)) throw badRequest();
   if (step) {
     const next = moveOffer(settings, id, step, editor.clock.now());
     if (!next) throw badRequest();
     await saveField(context, editor, 'offers.list', next.list);
     return redirect(`/promos?at=${formatPromoId(next.id)}&by=${step}#${formatPromoId(next.id)}`);
   }
-  const typed = intent === 'remove' ? null : typedPromo(form, id.kind, isNew ? null : about);
-  const { field, value } = putPromo(settings, id, isNew ? 0 : 1, typed && writtenPromo(typed));
+  return put(context, editor, id, 1, null);
+}
+
+/** Saves the form of a promo where the promo is now. */
+async function savePromo(context: Context, editor: Editor, form: FormData, opened: PromoId) {
+  const { settings } = editor;
+  const typed = typedPromo(form, opened.kind, formatPromoId(opened));
+  const now = promoNow(settings, opened, fieldOf(form, 'row'));
+  if (typeof now !== 'string') {
+    if (!promoAt(settings, now)) throw badRequest();
+    return put(context, editor, now, 1, typed);
+  }
+  // the button was pressed twice
+  if (now === 'changed' && isSame(promoAt(settings, opened), typed)) return saved(opened);
+  const { field } = putPromo(settings, opened, 1, null);
+  const own = editor.draft.changes.some((change) => change.field === field);
+  return data<PromoRefusal>(
+    { problems: [], typed: { ...typed, id: now === 'removed' ? null : typed.id }, overtaken: { by: now, own } },
+    { status: 409 },
+  );
+}
+
+/** Adds a promo after the last one, or a tile to an entry of the menu. */
+async function addPromo(context: Context, editor: Editor, form: FormData, kind: string) {
+  const { settings } = editor;
+  const id = placeToAdd(kind, form, settings);
+  if (kind !== 'tile' && !id) throw badRequest();
+  const typed = typedPromo(form, id?.kind ?? 'tile', null);
+  const refused = (status: number, problem: string) => data<PromoRefusal>({ problems: [problem], typed }, { status });
+  if (!id) return refused(400, 'Choose a menu entry that has links below it and no tile yet.');
+  // the button was pressed twice
+  const last = { ...id, index: kind === 'tile' ? id.index : id.index - 1 };
+  if (isSame(promoAt(settings, last), typed)) return saved(last);
+  if (kind === 'tile' && fieldOf(form, 'row') !== '' && fieldOf(form, 'row') !== entriesStamp(settings))
+    return refused(409, 'The menu has changed since you opened this page. Choose the menu entry again.');
+  if (promoAt(settings, id)) return refused(400, 'That menu entry has a tile by now. Choose another one.');
+  return put(context, editor, id, 0, typed);
+}
+
+async function put(context: Context, editor: Editor, id: PromoId, replaced: number, typed: OpenPromo | null) {
+  const { field, value } = putPromo(editor.settings, id, replaced, typed && writtenPromo(typed));
   const problems = await saveField(context, editor, field, value);
   if (problems.length > 0)
     return data<PromoRefusal>(
       { problems: problems.map(({ name, words }) => inWords(name, words)), ...(typed && { typed }) },
       { status: 400 },
     );
-  return redirect(typed ? `/promos#${formatPromoId(id)}` : '/promos');
+  return typed ? saved(id) : redirect('/promos');
 }
+
+const isSame = (one: OpenPromo | undefined, other: OpenPromo): boolean =>
+  one !== undefined && formStamp(writtenPromo(one)) === formStamp(writtenPromo(other));
+
+const saved = (id: PromoId) => redirect(`/promos#${formatPromoId(id)}`);
 
 /** The place after the last one. Undefined: no such menu entry for a tile. */
 function placeToAdd(kind: string, form: FormData, { promo, offers, menu }: SiteSettings): PromoId | undefined {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { searchAtPath } from '#app/search/search-at-path.ts';
 import { searchVocabulary } from '#app/search/search-vocabulary.ts';
 import type { Offer } from '#domain/offers/offers-policy.ts';
@@ -18,6 +17,7 @@ import { whenInWords } from '../../when-in-words.ts';
 import { draftState } from '../settings/load-settings.ts';
 import { openEditor, type Editor } from '../settings/open-editor.ts';
 import { newPromo, promoAt, type OpenPromo } from './open-promo.ts';
+import { entriesStamp, promoSeen, promosStamp } from './promo-now.ts';
 
 export interface PromoRowView {
   id: string;
@@ -36,13 +36,6 @@ export interface PromoRowView {
 const MOST_PICTURES = 100;
 const NOWHERE = 'Broken link: no page at this address.';
 
-/** Changes with the promos, so that a button of an older page does not change another promo. */
-export const promoStamp = ({ promo, menu, offers }: Pick<SiteSettings, 'promo' | 'menu' | 'offers'>): string =>
-  createHash('sha256')
-    .update(JSON.stringify([promo.cards, menu.header, offers.list]))
-    .digest('base64url')
-    .slice(0, 16);
-
 export async function loadPromos(context: Context, url: URL) {
   const staff = context.get(deskStaff);
   const editor = await openEditor(context, staff);
@@ -55,6 +48,8 @@ export async function loadPromos(context: Context, url: URL) {
   return {
     groups: SCHEDULE_STATES.map((state) => ({ state, promos: found.filter((one) => one.state === state) })),
     open,
+    /** With what its form is opened. */
+    row: open ? openedWith(settings, open) : '',
     /** Entries whose panel has room for a tile. */
     entries: settings.menu.header.flatMap(({ name, items, brands, promo }, index) =>
       promo === null && items.length + brands.length > 0 ? [{ index, name }] : [],
@@ -71,7 +66,7 @@ export async function loadPromos(context: Context, url: URL) {
         : [],
     pictures: pictures.slice(0, MOST_PICTURES).map(({ path, name }) => ({ path, name })),
     moved: movedText(found, url.searchParams.get('at')),
-    stamp: promoStamp(settings),
+    stamp: promosStamp(settings),
     ...(await draftState(context, editor)),
     preview: {
       previewKey: services.settings.previews.key(owner),
@@ -147,10 +142,12 @@ function openPromo(settings: SiteSettings, { searchParams }: URL): OpenPromo | n
     return null;
   }
   const id = readPromoId(searchParams.get('edit'));
-  const open = id && promoAt(settings, id);
-  if (!open) throw notFound();
-  return open;
+  if (!id) throw notFound();
+  return promoAt(settings, id) ?? { ...newPromo(id.kind), gone: true };
 }
+
+const openedWith = (settings: SiteSettings, { id, kind }: OpenPromo): string =>
+  id !== null ? promoSeen(settings, readPromoId(id)!) : kind === 'tile' ? entriesStamp(settings) : '';
 
 /** The new position of a promo that was moved: "Canopy at half price is 2 of 3". */
 function movedText(found: readonly Found[], at: string | null): string {

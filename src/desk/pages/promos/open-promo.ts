@@ -26,6 +26,8 @@ export interface OpenPromo {
   terms: string;
   start: string;
   expiry: string;
+  /** It was removed since a page showed it. */
+  gone?: true;
 }
 
 export const newPromo = (kind: PromoKind): OpenPromo => ({

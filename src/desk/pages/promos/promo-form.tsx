@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import type { LinkTarget } from '#app/site/site-links.ts';
 import type { PromoKind } from '#domain/promo/promo-ids.ts';
+import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input, Select } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
+import { Overtaken } from '../../components/overtaken/overtaken.tsx';
 import { TargetFields } from '../../components/target-fields/target-fields.tsx';
+import type { PromoRefusal } from './change-promos.ts';
 import { OfferFields } from './offer-fields.tsx';
 import type { OpenPromo } from './open-promo.ts';
 import css from './promos.module.css';
@@ -16,7 +20,9 @@ export interface PromoFormProps {
   entries: readonly { index: number; name: string }[];
   bodies: readonly string[];
   pictures: readonly { path: string; name: string }[];
-  stamp: string;
+  /** With what it is opened. */
+  row: string;
+  overtaken: PromoRefusal['overtaken'];
 }
 
 const DAY = /^(?:\d{4}-\d\d-\d\d)?$/;
@@ -29,13 +35,23 @@ const KINDS: Record<PromoKind, string> = {
 
 /** One card, tile or special offer. */
 export function PromoForm(props: PromoFormProps) {
-  const { promo, problems, targets, stamp } = props;
+  const { promo, problems, targets, row, overtaken } = props;
+  // what is stored may be newer than what the fields show
+  const [opened] = useState(row);
   const { kind, id } = promo;
   const isNew = id === null;
   return (
     <Form method="post" className={css.form} data-open noValidate>
-      <input type="hidden" name="seen" value={stamp} />
+      <input type="hidden" name="row" value={overtaken || (id === null && problems.length > 0) ? row : opened} />
       <h2>{`${isNew ? 'New' : 'Change'} ${KINDS[kind]}`}</h2>
+      {overtaken?.by === 'changed' && <Overtaken own={overtaken.own} what="this promo" to={`/promos?edit=${id}`} />}
+      {overtaken?.by === 'removed' && (
+        <Banner
+          title={`Not saved. ${overtaken.own ? 'You have removed it in another tab' : 'Someone else has removed it'} since you opened this page.`}
+        >
+          What you entered is below, as a new one.
+        </Banner>
+      )}
       {problems.length > 0 && (
         <ul className={css.problems} role="alert">
           {problems.map((words) => (
@@ -124,9 +140,9 @@ const CardPlace = ({ promo }: PromoFormProps) => (
   </>
 );
 
-const TileEntry = ({ entries }: PromoFormProps) => (
+const TileEntry = ({ entries, row }: PromoFormProps) => (
   <Field id="entry" label="Menu entry" hint="Entries with links below them and no tile yet.">
-    <Select name="entry" {...describedBy('entry', { hint: 'y' })}>
+    <Select name="entry" key={row} {...describedBy('entry', { hint: 'y' })}>
       {entries.map(({ index, name }) => (
         <option key={index} value={index}>
           {name}

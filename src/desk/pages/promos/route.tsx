@@ -29,7 +29,9 @@ const PREVIEWED = [{ name: 'Search', path: '/search' }, { name: 'Home', path: '/
 /** The promos of the website: live, scheduled and ended. */
 export default function Promos({ loaderData: view, actionData: refusal }: Route.ComponentProps) {
   useRowMoves();
-  const { groups, open, entries, moved, stamp, preview } = view;
+  const { groups, entries, moved, stamp, preview } = view;
+  const promo = refusal?.typed ?? view.open;
+  const open = promo?.gone ? null : promo;
   return (
     <>
       <PageHeading title="Promos">
@@ -45,9 +47,10 @@ export default function Promos({ loaderData: view, actionData: refusal }: Route.
           {open ? (
             <PromoForm
               {...view}
-              key={`${open.kind} ${open.id} ${stamp}`}
-              promo={refusal?.typed ?? open}
+              key={`${open.kind} ${open.id}`}
+              promo={open}
               problems={refusal?.typed ? refusal.problems : []}
+              overtaken={refusal?.overtaken}
             />
           ) : (
             <p className={css.add}>

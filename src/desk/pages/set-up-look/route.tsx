@@ -10,9 +10,13 @@ import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import { LONGEST_COMPANY } from '#domain/site/site-policy.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { Overtaken } from '../../components/overtaken/overtaken.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { ColourControl } from '../../components/settings-form/colour-control.tsx';
-import { deskServices } from '../../context.ts';
+import { deskServices, type Context } from '../../context.ts';
+import { fieldOf } from '../../form-fields.ts';
+import { formStamp, isOvertaken } from '../../form-stamp.ts';
 import { NEXT_STEP } from '../../site-to-open.ts';
 import { publishHere, staffHere, type Refusals } from '../set-up/at-set-up.ts';
 import type { Route } from './+types/route.ts';
@@ -24,25 +28,39 @@ type Typed = Record<LookField, string>;
 interface Refused {
   typed: Typed;
   refused: Refusals;
+  /** What the form was opened with. */
+  seen: string;
+  /** Someone else has saved other values since. */
+  overtaken?: true;
 }
 
+const settingsNow = async (context: Context) =>
+  (await siteNow(deskServices(context).settings.sites, staffHere(context).site)).settings;
+
+/** What the form changes. */
+const storedOf = ({ site, theme }: SiteSettings): Typed => ({
+  'site.name': site.name,
+  'site.phone': site.phone ?? '',
+  'theme.brand': theme.brand,
+  'theme.accent': theme.accent,
+});
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings } = await siteNow(deskServices(context).settings.sites, staffHere(context).site);
+  const settings = await settingsNow(context);
   const { site, theme } = settings;
-  const typed: Typed = {
-    'site.name': site.name,
-    'site.phone': site.phone ?? '',
-    'theme.brand': theme.brand,
-    'theme.accent': theme.accent,
-  };
-  return { typed, theme, phone: localExamples(site.country, site.region ?? '').phone };
+  const typed = storedOf(settings);
+  return { typed, seen: formStamp(typed), theme, phone: localExamples(site.country, site.region ?? '').phone };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = postedForm(await request.formData());
+  const body = await request.formData();
+  const [form, seen] = [postedForm(body), fieldOf(body, 'seen')];
   const typed = Object.fromEntries(FIELDS.map((name) => [name, (form.text(name) ?? '').trim()])) as Typed;
   const problems = lookProblems(typed, staffHere(context).site.settings.site.country);
-  if (Object.keys(problems).length > 0) return data<Refused>({ typed, refused: problems }, { status: 422 });
+  if (Object.keys(problems).length > 0) return data<Refused>({ typed, seen, refused: problems }, { status: 422 });
+  const stored = storedOf(await settingsNow(context));
+  if (isOvertaken(seen, { stored, wanted: typed }))
+    return data<Refused>({ typed, seen: formStamp(stored), overtaken: true, refused: {} }, { status: 409 });
   const refused = await publishHere(
     context,
     Object.fromEntries(
@@ -50,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     ),
     'Name and colours',
   );
-  return refused ? data<Refused>({ typed, refused }, { status: 422 }) : redirect(NEXT_STEP);
+  return refused ? data<Refused>({ typed, seen, refused }, { status: 422 }) : redirect(NEXT_STEP);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Name and colours | Desk' }];
@@ -95,7 +113,9 @@ export default function SetUpLook({ loaderData, actionData: result }: Route.Comp
         </Link>
       </PageHeading>
       <Form method="post" className={css.form} noValidate>
-        {result && (
+        <input type="hidden" name="seen" value={result?.seen ?? loaderData.seen} />
+        {result?.overtaken && <Overtaken what="the name and colours" to="/start/look" />}
+        {result && !result.overtaken && (
           <Banner title={refused[''] === undefined ? 'Not saved. Fix the errors below.' : 'Not saved'}>
             {refused['']}
           </Banner>
