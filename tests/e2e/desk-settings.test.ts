@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
 import { browse } from './browse.ts';
@@ -38,4 +39,41 @@ it('desk settings: a colour is typed, warned about, previewed, published for eve
   await page.getByRole('button', { name: 'Restore version 1 as a draft' }).click();
   await page.getByRole('button', { name: 'Publish the draft' }).click();
   await expect.poll(live).toBe(before);
+});
+
+it('desk settings: by keyboard, the focus goes to the row that was added and to the field that was undone', async () => {
+  const page = await newPage();
+  const desk = url('ringroad', '/desk/settings');
+  const { name, value } = await signedInStaff('ringroad', 'dealer-admin');
+  await page.context().addCookies([{ name, value, url: desk }]);
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName);
+  const press = async (target: Locator) => {
+    await target.focus();
+    await page.keyboard.press('Enter');
+  };
+
+  await page.goto(`${desk}?field=lead.savedReplies`, { waitUntil: 'networkidle' });
+  await press(page.getByRole('link', { name: 'Add row' }));
+  await page.getByRole('heading', { name: 'New in saved replies' }).waitFor();
+  await expect.poll(focused).toMatch(/^lead\.savedReplies\.\d+\.title$/);
+
+  await page.goto(`${desk}?field=lead.email`, { waitUntil: 'networkidle' });
+  const rows = page.locator('[name^="lead.email."]:not([type=hidden])');
+  const before = await rows.count();
+  await press(page.getByRole('button', { name: /^Add to/ }));
+  await expect.poll(() => rows.count()).toBe(before + 1);
+  await expect.poll(focused).toBe(`lead.email.${before}`);
+  await press(page.locator(`[value="remove:lead.email.${before}"]`));
+  await expect.poll(() => rows.count()).toBe(before);
+  await expect.poll(focused).toBe('intent');
+
+  await page.goto(`${desk}?section=tag`, { waitUntil: 'networkidle' });
+  const days = page.locator('[name="tag.newArrivalDays"]');
+  await days.fill('17');
+  await page.getByText('Draft with 1 change, not published').waitFor();
+  const undo = page.getByRole('button', { name: /^Undo change/ });
+  await press(undo);
+  await undo.waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe('tag.newArrivalDays');
 });

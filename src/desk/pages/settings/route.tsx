@@ -16,6 +16,7 @@ import { loadSettings } from './load-settings.ts';
 import { RowForm } from './row-form.tsx';
 import { RowTable } from './row-table.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { useFocusAfterChange } from './use-focus-after-change.ts';
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadSettings(context, context.get(deskStaff), new URL(request.url));
@@ -27,10 +28,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'Settings | Desk' }];
 /** Every setting of the site, made from the schemas, beside a preview of the draft. */
 export default function Settings({ loaderData: view, actionData: typed }: Route.ComponentProps) {
   const { title, section, find, total, fields, row, sections, preview } = view;
-  const { key: visit } = useLocation();
+  const { key: visit, search } = useLocation();
   const [only] = fields;
   const form = useRef<HTMLDivElement>(null);
   const insert = useInsert(form);
+  useFocusAfterChange(form, new URLSearchParams(search).get('row'));
   return (
     <>
       <PageHeading title="Settings">
