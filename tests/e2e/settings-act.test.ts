@@ -110,6 +110,7 @@ const FLIPS: Record<string, Flip[]> = {
   'models.title': [{ to: 'The whole range' }],
   'models.range': [{ to: [{ make: 'Kia', name: 'Rio', slug: 'rio' }] }],
   'models.descriptionLimit': [{ to: 20 }],
+  'models.smallDescriptionLimit': [{ to: 20 }],
   'models.noPriceText': [{ to: 'Ask us.' }],
   'models.payments': [{ to: ['Cash'] }],
   'home.reviews': [{ to: true }],

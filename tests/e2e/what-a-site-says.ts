@@ -262,6 +262,7 @@ export const richSettings = (change: object = {}): SiteSettings =>
               description: 'The hybrid that most families end up with.',
               bodies: ['SUV'],
             },
+            { make: 'Kia', name: 'EV5', slug: 'ev5', description: 'Electric, square and roomy.', bodies: ['SUV'] },
           ],
         },
         menu: { legal: 'The small print.' },

@@ -66,7 +66,14 @@ export const modelsPolicy = z.strictObject({
     .min(20)
     .max(600)
     .default(200)
-    .describe('Maximum length of descriptions on cards, in characters.'),
+    .describe('Maximum length of descriptions on the cards of /models, in characters.'),
+  smallDescriptionLimit: z
+    .number()
+    .int()
+    .min(20)
+    .max(600)
+    .default(75)
+    .describe('The same on the small cards of similar models, on the page of a model.'),
   noPriceText: z
     .string()
     .default('Pricing to be announced.')

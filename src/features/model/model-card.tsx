@@ -4,8 +4,15 @@ import { ARROW_RIGHT } from '#ui/icon/icons.ts';
 import css from './models.module.css';
 import type { ModelCardView } from './models-view.ts';
 
+interface ModelCardProps {
+  model: ModelCardView;
+  heading?: 'h2' | 'h3';
+  /** On the first screen. */
+  first?: boolean;
+}
+
 /** A model: what it is, from what price, and the way to it. */
-export function ModelCard({ model, first }: { model: ModelCardView; first: boolean }) {
+export function ModelCard({ model, heading: Heading = 'h2', first = false }: ModelCardProps) {
   const { make, name, href, label, description, picture, silhouette, price, noPrice } = model;
   return (
     <article className={css.card}>
@@ -16,10 +23,10 @@ export function ModelCard({ model, first }: { model: ModelCardView; first: boole
         eager={first}
       />
       <p className={css.make}>{make}</p>
-      <h2 className={css.name}>
+      <Heading className={css.name}>
         <ModelLabel label={label} />
         <a href={href}>{name}</a>
-      </h2>
+      </Heading>
       {description !== null && <p className="small muted">{description}</p>}
       <div className={css.foot}>
         {price === null ? (

@@ -1,14 +1,16 @@
+import { MODELS_PATH } from '#domain/site/site-paths.ts';
 import { Photo } from '#entities/photo/photo.tsx';
 import { LimitedList, type LimitedListView } from '#entities/listing-card/limited-list.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ModelLabel } from './model-card.tsx';
+import { ModelCard, ModelLabel } from './model-card.tsx';
 import css from './models.module.css';
 import type { ModelPageView } from './models-view.ts';
 
-/** One model: its photo and price, its variants side by side, and the stock of it. */
+/** One model: its photo and price, its variants side by side, the stock of it, and models like it. */
 export function ModelPage({ model, stock }: { model: ModelPageView; stock: LimitedListView | null }) {
-  const { make, name, label, description, picture, silhouette, price, noPrice, priceNote, variants, rows } = model;
+  const { make, name, label, description, picture, silhouette, price, noPrice, priceNote, variants, rows, similar } =
+    model;
   return (
     <>
       <div className={classNames('wrap', css.hero)}>
@@ -86,6 +88,25 @@ export function ModelPage({ model, stock }: { model: ModelPageView; stock: Limit
         </section>
       )}
       {stock !== null && <LimitedList list={stock} className="wrap sec" />}
+      {similar.length > 0 && (
+        <section className="wrap sec" aria-labelledby="similar">
+          <div className="sec-h">
+            <h2 className="h2" id="similar">
+              Similar models
+            </h2>
+            <a className="link" href={MODELS_PATH}>
+              All models
+            </a>
+          </div>
+          <ul className={classNames(css.grid, css.small)}>
+            {similar.map((one) => (
+              <li key={one.key}>
+                <ModelCard model={one} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }

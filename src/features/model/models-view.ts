@@ -46,4 +46,5 @@ export interface ModelPageView extends ModelCardView {
   testDrive: string | null;
   variants: { name: string; price: string | null }[];
   rows: { name: string; values: (string | null)[]; differs: boolean }[];
+  similar: ModelCardView[];
 }

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { searchStock } from '#app/search/search-stock.ts';
 import { searchVocabulary } from '#app/search/search-vocabulary.ts';
 import { showMe } from '#domain/labels/stock-noun.ts';
+import { similarModels } from '#domain/model/similar-models.ts';
 import { variantRows } from '#domain/model/variant-rows.ts';
 import { forSale } from '#domain/search/for-sale.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
@@ -22,8 +23,9 @@ import { page } from './page.ts';
 import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 const IN_STOCK = 4;
+const MOST_SIMILAR = 4;
 
-/** `/models/{slug}`: a model, its variants beside each other, and the cars of it. */
+/** `/models/{slug}`: a model, its variants beside each other, the cars of it, and models like it. */
 export async function loader({ params, context }: RouteArgs<'slug'>) {
   const { site, now, origin } = context.get(siteRequest);
   const { stock } = context.get(services).search;
@@ -51,6 +53,9 @@ export async function loader({ params, context }: RouteArgs<'slug'>) {
     testDrive: settings.testDrive.offered ? '/book-test-drive' : null,
     variants: model.variants.map((one) => ({ name: one.name, price: variantPrice(one) })),
     rows: variantRows(model.variants),
+    similar: similarModels(settings.models.range, model, MOST_SIMILAR).map((one) =>
+      modelView(one, settings, settings.models.smallDescriptionLimit),
+    ),
   };
   const list: LimitedListView | null =
     found.count === 0
