@@ -350,3 +350,17 @@ describe('prefetching', () => {
     expect(opened!.deliveryType).toBe('navigational-prefetch');
   });
 });
+
+test('price filter says how many it leaves out because their price in the state is not known', async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  const counted = async (query: string) => {
+    await page.goto(url('northbank', `/search?${query}`));
+    return page.locator('[data-part=count]').innerText();
+  };
+  expect(await counted('price=-50000')).not.toContain('known');
+  expect(await counted('drive_away=NSW')).not.toContain('known');
+  const unknown = Number(/^\d+/.exec(await counted('drive_away=NSW&price_basis=unknown'))![0]);
+  const filtered = `${unknown} without a known drive-away price`;
+  expect(await counted('drive_away=NSW&price=-50000')).toContain(`, ${filtered} aren’t shown`);
+  expect(await page.locator('#filters').textContent()).toContain(`${filtered} are left out by the price filter.`);
+});

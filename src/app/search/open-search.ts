@@ -18,6 +18,8 @@ export interface OpenedSearch extends TypedSearch {
   requested: SearchQuery;
   /** Of the cars that can be bought: what every number says. `result` is what is listed. */
   counted: SearchResult;
+  /** Cars that a filter by price leaves out because no drive-away price of theirs is known. */
+  unpriced?: number | undefined;
   /** The whole site, when nothing is found: what can be chosen instead. */
   all?: SearchResult | undefined;
   /** Why the place that was typed is none. */
@@ -76,7 +78,17 @@ export async function openSearch(
   } as const;
   const counted = await searchStock(stock, site, forSale(found.query), window);
   const all = counted.count > 0 ? undefined : await searchStock(stock, site, forSale(EMPTY_QUERY), window);
-  return { site, ...read, ...found, counted, all, now };
+  const anyPrice = site.settings.driveAway ? withoutKnownPrice(found.query) : undefined;
+  const unpriced = anyPrice && (await searchStock(stock, site, forSale(anyPrice), { ...window, facets: [] })).count;
+  return { site, ...read, ...found, counted, unpriced, all, now };
+}
+
+/** The same search at any price, of the cars whose drive-away price is not known. Undefined: no price filters them out. */
+function withoutKnownPrice(query: SearchQuery): SearchQuery | undefined {
+  const { price, ...ranges } = query.ranges;
+  const { price_range, weekly_price_range, price_basis, ...values } = query.values;
+  if (price_basis !== undefined || !(price ?? price_range ?? weekly_price_range)) return undefined;
+  return { ...query, ranges, values: { ...values, price_basis: ['unknown'] } };
 }
 
 /** Those of the filter panel. A site without the make filter may still need models, and the silhouettes need the kind. */

@@ -23,12 +23,20 @@ export const SearchParts = ({ view }: { view: SearchView }) => (
 
 export const Crumbs = ({ view }: { view: SearchView }) => <Breadcrumbs crumbs={view.crumbs} data-part="crumbs" />;
 
+/** Characters. On a phone, more stand in a line of their own. */
+const LONG_BESIDE = 24;
+
 export const Heading = ({ view }: { view: SearchView }) => (
   <div>
     <h1 className="h1" tabIndex={-1} data-part="heading">
       {view.heading}
     </h1>
-    <p className={css.count} aria-live="polite" data-part="count">
+    <p
+      className={css.count}
+      aria-live="polite"
+      data-part="count"
+      data-long={(view.beside?.length ?? 0) > LONG_BESIDE || undefined}
+    >
       <b className="num">{view.count}</b> {view.noun}
       {view.beside !== null && `, ${view.beside}`}
       {view.place !== null && `, ${view.place}`}

@@ -36,6 +36,8 @@ export interface PanelCounts {
   placeProblem?: string | undefined;
   /** Some of the cars are in another country than the site and priced in its currency. */
   sellsAbroad?: boolean;
+  /** How many a filter by price leaves out because no drive-away price of theirs is known. */
+  unpriced?: number | undefined;
 }
 
 /** The filter panel of a site, with the counts of a search. `complete` names a list that is wanted to its last value. */
@@ -60,6 +62,7 @@ export function filterGroups(
           : rangeGroup(name, query, span, settings, {
               sellsAbroad: counts.sellsAbroad,
               unknown: counts.counted.facets.price_basis?.find(({ value }) => value === 'unknown')?.count,
+              unpriced: counts.unpriced,
             });
       if (group) groups.push({ ...shared, ...group });
     } else if (name === 'certified') {

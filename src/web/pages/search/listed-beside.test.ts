@@ -21,3 +21,11 @@ test.each([
 ])('listed beside the count: the list holds %s', (_, result, counted, values, words) => {
   expect(listedBeside({ query: { ...EMPTY_QUERY, values }, result, counted: found(counted) })).toBe(words);
 });
+
+test.each([
+  [1, '1 without a known drive-away price isn’t shown'],
+  [13, '13 without a known drive-away price aren’t shown'],
+])('listed beside the count: the price filter leaves out %i', (unpriced, words) => {
+  const one = found(1);
+  expect(listedBeside({ query: EMPTY_QUERY, result: one, counted: one, unpriced })).toBe(words);
+});

@@ -34,7 +34,11 @@ export function rangeGroup(
   query: SearchQuery,
   span: FacetRange | undefined,
   settings: SiteSettings,
-  { sellsAbroad = false, unknown = 0 }: { sellsAbroad?: boolean | undefined; unknown?: number | undefined } = {},
+  {
+    sellsAbroad = false,
+    unknown = 0,
+    unpriced = 0,
+  }: { sellsAbroad?: boolean | undefined; unknown?: number | undefined; unpriced?: number | undefined } = {},
 ): Omit<RangeGroup, 'name' | 'title' | 'open'> | undefined {
   const requested = query.ranges[name];
   if (!span && !requested) return undefined;
@@ -63,7 +67,7 @@ export function rangeGroup(
     note:
       [
         sellsAbroad && (name === 'price' || name === 'subscription_price') ? exchangeNote(settings) : null,
-        name === 'price' && unknown > 0 ? unknownNote(unknown) : null,
+        name === 'price' ? unknownNote(unknown, unpriced) : null,
       ]
         .filter((part) => part !== null)
         .join(' ') || null,

@@ -67,7 +67,12 @@ export function searchPage(
     chips,
     next: result.hits.length === 0 ? null : nextLinks(facts, chips.length > 0, withKm),
     sort: sortMenu(facts),
-    prices: priceSwitchView(settings, (prices) => path(inPrices(requested, prices)), counted.facets.price_basis),
+    prices: priceSwitchView(
+      settings,
+      (prices) => path(inPrices(requested, prices)),
+      counted.facets.price_basis,
+      facts.unpriced,
+    ),
     numbers: myNumbersView(settings),
     panel: filterPanel(facts),
     tool: formTool(settings.assistant, 'filter_stock', 'Filters the results. The person sends it.'),
