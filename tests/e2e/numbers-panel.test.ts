@@ -53,3 +53,18 @@ it('a field of My numbers that someone is in when its script comes is filled, an
   await page.getByRole('button', { name: 'Show my repayments' }).click();
   await expect.poll(() => page.locator('[data-numbers-open]').innerText()).toContain('$6,000 down, $100 per week');
 });
+
+it.each([
+  ['deposit', 'My deposit', 'your deposit'],
+  ['trade-in', 'My trade-in', 'your trade-in'],
+  ['week', 'I want to pay per week', 'per week'],
+])('My numbers name the amount that is not one, and go to it: %s', async (_which, label, words) => {
+  const page = await open('northbank', '/search?car_type=used');
+  await page.locator('[data-numbers-open]').click();
+  const panel = page.locator('#my-numbers');
+  await panel.getByLabel('I want to pay per week').fill('120');
+  await panel.getByLabel(label).fill('abc');
+  await panel.getByRole('button', { name: 'Show my repayments' }).click();
+  await expect.poll(() => panel.getByRole('alert').textContent()).toContain(words);
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('abc');
+});

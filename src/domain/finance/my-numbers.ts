@@ -33,6 +33,9 @@ export const termWords = (years: number): string => `${years} ${plural(years, 'y
 /** Dollars; more is mistyped. */
 const MOST = 1_000_000;
 
+/** Whole dollars that someone may have or pay. */
+export const isAmount = (amount: number): boolean => Number.isInteger(amount) && amount >= 0 && amount <= MOST;
+
 /** The loan for one car: its price on the terms of the visit, the lender's rate and what is financed beside the price. */
 export interface CardLoan {
   price: Cents;
@@ -126,6 +129,6 @@ export function readNumbers(text: string | null): MyNumbers | null {
   const parts = /^(\d{1,7}),(\d{1,7}),(\d{1,7}),(\d{1,2}(?:\.\d{1,2})?)$/.exec(text ?? '');
   if (parts === null) return null;
   const [deposit = 0, tradeIn = 0, week = 0, years = 0] = parts.slice(1).map(Number);
-  if (Math.max(deposit, tradeIn, week) > MOST || week === 0 || years < 0.5 || years > 30) return null;
+  if (![deposit, tradeIn, week].every(isAmount) || week === 0 || years < 0.5 || years > 30) return null;
   return { deposit: dollars(deposit), tradeIn: dollars(tradeIn), week: dollars(week), years };
 }

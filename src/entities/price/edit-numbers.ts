@@ -1,10 +1,12 @@
-import { readNumbers, writtenNumbers, type MyNumbers } from '#domain/finance/my-numbers.ts';
+import { isAmount, readNumbers, writtenNumbers, type MyNumbers } from '#domain/finance/my-numbers.ts';
 import { dollars } from '#domain/money.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { typedNumber } from '#domain/search/typed/typed-number.ts';
 import { applyNumbers } from './apply-numbers.ts';
 import { keepNumbers, keptOffer, myNumbers } from './kept-numbers.ts';
 import { NUMBERS_SHARED } from './numbers-storage.ts';
+
+const AMOUNTS = ['deposit', 'tradeIn', 'budget'] as const;
 
 const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
@@ -26,7 +28,7 @@ function write(input: HTMLInputElement, amount: number): void {
 
 /** What is typed now is what was filled in: the next opening may change it. */
 function takeAsFilled(form: HTMLFormElement): void {
-  for (const name of ['deposit', 'tradeIn', 'budget']) field(form, name).defaultValue = field(form, name).value;
+  for (const name of AMOUNTS) field(form, name).defaultValue = field(form, name).value;
   for (const radio of yearsOf(form)) radio.defaultChecked = radio.checked;
 }
 
@@ -53,11 +55,12 @@ export function openNumbers(form: HTMLFormElement): void {
 /** Keeps what was typed and shows it; says what is wrong, and keeps what was typed then, too. */
 export function saveNumbers(form: HTMLFormElement): void {
   const numbers = typed(form);
-  say(
-    form,
-    numbers === null ? 'Enter what you want to pay per week, in whole dollars. Deposit and trade-in can be 0.' : null,
-  );
-  if (numbers === null) return field(form, 'budget').focus();
+  if (numbers === null) {
+    const wrong = AMOUNTS.find((name) => !isAmount(amount(form, name))) ?? 'budget';
+    say(form, PROBLEMS[wrong]);
+    return field(form, wrong).focus();
+  }
+  say(form, null);
   takeAsFilled(form);
   keepNumbers(numbers);
   form.hidePopover();
@@ -83,13 +86,20 @@ export async function shareNumbers(form: HTMLFormElement): Promise<void> {
   );
 }
 
+const PROBLEMS: Record<(typeof AMOUNTS)[number], string> = {
+  deposit: 'Enter your deposit in whole dollars, up to $1,000,000. It can be 0.',
+  tradeIn: 'Enter the value of your trade-in in whole dollars, up to $1,000,000. It can be 0.',
+  budget: 'Enter what you want to pay per week, in whole dollars. Deposit and trade-in can be 0.',
+};
+
+function amount(form: HTMLFormElement, name: string): number {
+  const text = field(form, name).value.trim();
+  return text === '' ? 0 : Math.round(typedNumber(text) ?? Number.NaN);
+}
+
 function typed(form: HTMLFormElement): MyNumbers | null {
-  const amount = (name: string) => {
-    const text = field(form, name).value.trim();
-    return text === '' ? 0 : Math.round(typedNumber(text) ?? Number.NaN);
-  };
   const years = new FormData(form).get('years');
-  return readNumbers([amount('deposit'), amount('tradeIn'), amount('budget'), years].join());
+  return readNumbers([...AMOUNTS.map((name) => amount(form, name)), years].join());
 }
 
 function say(form: HTMLFormElement, text: string | null): void {
