@@ -86,3 +86,19 @@ it.each([390, 768])('search card of the home page overlaps the band below it at 
   );
   expect(card!.y + card!.height - band!.y).toBeGreaterThan(32);
 });
+
+it.each(['kingsway', 'saltbush', 'kowhai'])(
+  'hours under the buttons of a car of %s are shown in whole',
+  async (site) => {
+    const page = await newPage({ ...phone(390), viewport: { width: 390, height: 844 } });
+    await page.goto(url(site, '/api/search?status=in_stock&hitsPerPage=1'));
+    const { hits } = JSON.parse(await page.locator('body').innerText()) as { hits: { path: string }[] };
+    await arrive(page, url(site, hits[0]!.path));
+    const facts = page.locator('[data-live]');
+    await expect.poll(() => facts.allInnerTexts()).toContainEqual(expect.stringMatching(/\d [ap]m$/));
+    const cut = await facts.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
+  },
+);

@@ -66,7 +66,7 @@ it.each([
 
 it.each([
   ['a minute before closing', '2026-11-20T07:29:00Z', 'Open until 5:30 pm'],
-  ['at closing', '2026-11-20T07:30:00Z', 'Opens tomorrow 9 am'],
+  ['at closing', '2026-11-20T07:30:00Z', 'Opens Sat 9 am'],
   ['Saturday evening, Sunday closed', '2026-11-21T09:00:00Z', 'Opens Mon 8:30 am'],
 ])('openToday in short: %s', (_, now, short) => {
   expect(openToday(location('Australia/Brisbane'), new Date(now))?.short).toBe(short);

@@ -29,7 +29,7 @@ describe('nextDriveText: "Test drive: today from 1:30 pm"', () => {
     ['today', now, '2026-11-23', '13:30', 'Today from 1:30 pm'],
     ['a minute before it', '2026-11-23T03:29:00Z', '2026-11-23', '13:30', 'Today from 1:30 pm'],
     ['at that minute it has gone', '2026-11-23T03:30:00Z', '2026-11-23', '13:30', null],
-    ['tomorrow', now, '2026-11-24', '09:00', 'Tomorrow from 9 am'],
+    ['tomorrow', now, '2026-11-24', '09:00', 'Tue from 9 am'],
     ['after midnight tomorrow is today', '2026-11-23T14:00:00Z', '2026-11-24', '09:00', 'Today from 9 am'],
     ['six days ahead', now, '2026-11-29', '09:00', 'Sun from 9 am'],
     ['a week ahead has a date', now, '2026-11-30', '09:00', '30 Nov from 9 am'],

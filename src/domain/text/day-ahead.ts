@@ -7,8 +7,8 @@ export function dayAhead(date: string, ahead: number): string {
   return ahead < 7 ? WEEKDAY_NAMES[weekdayOf(date)]! : formatDay(date);
 }
 
-/** The same where a line is narrow: "today", "tomorrow", "Mon", "4 Jan". */
+/** The same where a line is narrow: "today", "Mon", "4 Jan". Half a phone has no room for "Opens tomorrow 8:30 am". */
 export function shortDayAhead(date: string, ahead: number): string {
-  if (ahead < 2) return dayAhead(date, ahead);
-  return ahead < 7 ? dayAhead(date, ahead).slice(0, 3) : formatShortDay(date);
+  if (ahead === 0) return dayAhead(date, ahead);
+  return ahead < 7 ? WEEKDAY_NAMES[weekdayOf(date)]!.slice(0, 3) : formatShortDay(date);
 }
