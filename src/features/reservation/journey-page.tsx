@@ -50,7 +50,9 @@ export function JourneyPage({
         <Banner kind="info" title={view.reservation.title}>
           <p>{view.reservation.text}</p>
           <p>
-            <a href={view.reservation.link.href}>{view.reservation.link.text}</a>
+            <a className="link" href={view.reservation.link.href}>
+              {view.reservation.link.text}
+            </a>
           </p>
         </Banner>
       )}
@@ -63,7 +65,10 @@ export function JourneyPage({
           </div>
           <p className="small muted">{view.note}</p>
           <p className={`small muted ${css.address}`}>
-            To continue on another device, open this link: <a href={view.address}>{view.address}</a>
+            To continue on another device, open this link:{' '}
+            <a className="link" href={view.address}>
+              {view.address}
+            </a>
           </p>
         </div>
         <aside className={page.flow} aria-label="Your summary">
@@ -152,7 +157,9 @@ function Task({ task, refusal }: { task: TaskView; refusal: JourneyRefusal | und
         {task.note !== null && <p className="small muted">{task.note}</p>}
         {task.link !== null && (
           <p>
-            <a href={task.link.href}>{task.link.text}</a>
+            <a className="link" href={task.link.href}>
+              {task.link.text}
+            </a>
           </p>
         )}
         <p>

@@ -5,7 +5,6 @@ import type { Journey } from '#app/checkout-journey/journeys.ts';
 import type { Reservation } from '#app/reservation/reservations.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
-import { JOURNEY_TASKS } from '#domain/checkout-journey/journey-answers.ts';
 import { buyOnline, reserve as reserveForm } from '#domain/forms/reserve.ts';
 import { orderRows } from '#domain/order/order.ts';
 import { formatExactly, formatMoney } from '#domain/price/format-money.ts';
@@ -48,9 +47,10 @@ export function journeyView({
   const form = settings.reserve.kind === 'reserve' ? reserveForm : buyOnline;
   const paid = reservation?.payments.find(({ state }) => state === 'paid');
   const isHeld = reservation !== undefined && isLive(reservation, now);
+  const tasks = taskViews({ site, car, answers, prices, order });
   return {
-    done: JOURNEY_TASKS.filter((task) => answers[task] !== undefined).length,
-    tasks: taskViews({ site, car, answers, prices, order }),
+    done: tasks.filter(({ done }) => done).length,
+    tasks,
     sum: (paid
       ? receiptRows(order, { name: 'Deposit paid', money: paid.money })
       : orderRows(order, { name: 'Deposit to pay today', paid: false })

@@ -57,7 +57,7 @@ function choose({ site, car, answers: { choose: answer }, prices }: TaskInput): 
       choice('deliver', 'Deliver it to me', 'By postcode', answer?.way === 'deliver'),
     ],
     fields: [{ name: 'postcode', label: 'Postcode', value: answer?.way === 'deliver' ? answer.postcode : '' }],
-    save: 'Save pick-up',
+    save: 'Save delivery or pick-up',
   };
 }
 
