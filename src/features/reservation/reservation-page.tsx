@@ -67,7 +67,7 @@ export function ReservationPage({
           </section>
           <section className={css.panel} aria-labelledby="receipt">
             <h2 className="h3" id="receipt">
-              {view.pay === null ? 'Receipt' : 'What you pay'} <span className="small muted num">{view.number}</span>
+              {view.receipt} <span className="small muted num">{view.number}</span>
             </h2>
             <p>{view.about}</p>
             <dl className={css.lines}>
@@ -79,11 +79,14 @@ export function ReservationPage({
               ))}
             </dl>
             {view.loan && <LoanWords loan={view.loan} />}
-            {view.terms.split('\n').map((line) => (
-              <p key={line} className="small muted">
-                {line}
-              </p>
-            ))}
+            {view.terms
+              .split('\n')
+              .filter(Boolean)
+              .map((line) => (
+                <p key={line} className="small muted">
+                  {line}
+                </p>
+              ))}
           </section>
           {view.journey && (
             <section className={css.panel} aria-labelledby="answers">

@@ -6,7 +6,8 @@ export interface ReservationView {
   /** "R-58" */
   number: string;
   notice: { kind: 'error' | 'info'; title: string; text: string } | null;
-  /** The receipt. */
+  /** What the lines below are. */
+  receipt: string;
   lines: { name: string; amount: string; total: boolean }[];
   /** "Reservation, 2024 Toyota RAV4" */
   about: string;

@@ -148,8 +148,11 @@ it.each([
   async (state, payment, money, expected) => {
     const [first] = reservation.payments;
     const payments = [{ ...first!, state: payment, money: { ...first!.money, ...money } }];
-    const { view } = await open('', { shown: { ...reservation, state, payments } });
+    const { view } = await open('', { shown: { ...reservation, terms: 'Of the deposit', state, payments } });
     const lines = view.lines.map(({ name, amount }) => `${name.replace(/^(Refunded) .*/, '$1')} ${amount}`);
     expect(lines).toEqual(expected);
+    // what was never paid has no receipt, and nothing to cancel
+    const isPaid = expected.length > 1;
+    expect([view.receipt, view.terms !== '']).toEqual([isPaid ? 'Receipt' : 'Nothing to pay', isPaid]);
   },
 );

@@ -33,6 +33,7 @@ export function reservationView({ site, reservation, car, now, back: cameBack }:
   const owed = payments.filter((payment) => payment.state === 'refund_due');
   const sent = payments.filter((payment) => payment.state === 'refunded');
   const amount = formatExactly(deposit);
+  const endedUnpaid = ENDED.has(state) && owed.length + sent.length === 0;
   const back = [
     ...owed.flatMap(({ money }) => [
       ...returnedRows(money),
@@ -74,7 +75,8 @@ export function reservationView({ site, reservation, car, now, back: cameBack }:
             text: state === 'held' || state === 'paid' ? 'View or change your answers' : 'View your answers',
             href: `/checkout-journey/${reservation.journey}`,
           },
-    terms,
+    receipt: state === 'held' ? 'What you pay' : endedUnpaid ? 'Nothing to pay' : 'Receipt',
+    terms: endedUnpaid ? '' : terms,
     pay: state === 'held' ? `Pay ${amount} and reserve` : null,
     extend:
       state === 'held' && extensions < settings.reserve.extensions
