@@ -354,6 +354,7 @@ it('shared watchlist is voted on without an account or JavaScript, and tells not
     await page.getByRole('button', { name: 'Share the list' }).click();
     const address = (await page.locator('#share a').getAttribute('href'))!;
     expect(new URL(address).pathname).toMatch(/^\/watchlist\/shared\/[\w-]{22}$/);
+    await page.locator('#share').getByRole('button', { name: 'Copy the link' }).waitFor();
 
     const other = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     try {
@@ -378,6 +379,7 @@ it('shared watchlist is voted on without an account or JavaScript, and tells not
       await page.getByRole('button', { name: 'Stop sharing' }).click();
       await page.getByRole('button', { name: 'Share the list' }).waitFor();
       expect((await voter.reload())?.status()).toBe(404);
+      await voter.getByRole('heading', { name: 'This list isn’t shared' }).waitFor();
     } finally {
       await other.close();
     }

@@ -1,4 +1,6 @@
 import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { CopyButton } from '#ui/copy-button/copy-button.tsx';
+import { Island } from '#ui/island/island.tsx';
 import css from './watchlist.module.css';
 
 /** The link for someone who votes, as its owner sees it; null: there is none. */
@@ -21,6 +23,7 @@ export const ShareList = ({ share }: { share: ShareView }) => (
             {share.href}
           </a>
         </p>
+        <Island name="copy-button" of={CopyButton} when="press" props={{ text: share.href, what: 'the link' }} />
         <Button type="submit" size="small" name="share" value="end">
           Stop sharing
         </Button>

@@ -14,7 +14,7 @@ export interface SharedView {
 }
 
 export const SharedPage = ({ view: { action, longest, rows } }: { view: SharedView }) => (
-  <div className={`wrap ${css.page}`}>
+  <div className={`wrap ${css.page} ${css.shared}`}>
     <h1 className="h1">Shared watchlist</h1>
     <p className={`muted ${css.whose}`}>
       {rows.length === 0
@@ -38,12 +38,24 @@ export const SharedPage = ({ view: { action, longest, rows } }: { view: SharedVi
                 autoComplete="off"
               />
             </label>
-            <Choice value="yes" name="Yes" about={car.title} chosen={vote?.liked === true} />
-            <Choice value="no" name="No" about={car.title} chosen={vote?.liked === false} />
+            <div className={css.answers}>
+              <Choice value="yes" name="Yes" about={car.title} chosen={vote?.liked === true} />
+              <Choice value="no" name="No" about={car.title} chosen={vote?.liked === false} />
+            </div>
           </form>
         </CarRow>
       ))}
     </ul>
+  </div>
+);
+
+/** Someone has stopped sharing, or the link is older than it holds. */
+export const NotShared = () => (
+  <div className={`wrap ${css.page} ${css.shared}`}>
+    <h1 className="h1">This list isn’t shared</h1>
+    <p className={`muted ${css.whose}`}>
+      The link has ended or is incomplete. Ask the person who sent it for a new one.
+    </p>
   </div>
 );
 

@@ -3,7 +3,7 @@ import { LONGEST_WORD } from '#app/watchlist/watchlist-shares.ts';
 import { isSecretKey } from '#domain/sign-in/secret-key.ts';
 import { sharedWatchlistPath } from '#domain/site/site-paths.ts';
 import { readVote } from '#domain/watchlist/read-vote.ts';
-import { SharedPage } from '#features/watchlist/shared-page.tsx';
+import { NotShared, SharedPage } from '#features/watchlist/shared-page.tsx';
 import { carRow } from '../../cards/car-row.ts';
 import { services, siteRequest } from '../../context.ts';
 import { pageHead } from '../../page-head.ts';
@@ -16,7 +16,8 @@ export async function loader({ params: { key }, context }: RouteArgs<'key'>) {
   const { record, stockFilter } = site;
   const at = { groupId: record.group_id, siteId: record.id };
   const share = isSecretKey(key) ? await people.shares.byKey(at, key, now) : undefined;
-  if (share === undefined) throw data(null, { status: 404 });
+  const head = pageHead(page, site, { title: 'Shared watchlist' });
+  if (share === undefined) return data({ view: null, head }, { status: 404 });
   const saved = await people.watchlist.list(at.groupId, share.personId);
   const cars = saved.flatMap(({ carId }) => search.stock.byId(stockFilter, carId) ?? []);
   const view = {
@@ -27,7 +28,7 @@ export async function loader({ params: { key }, context }: RouteArgs<'key'>) {
       vote: share.votes.find(({ carId }) => carId === car.id) ?? null,
     })),
   };
-  return { view, head: pageHead(page, site, { title: 'Shared watchlist' }) };
+  return data({ view, head });
 }
 
 export async function action({ params: { key }, request, context }: RouteArgs<'key'>) {
@@ -41,5 +42,5 @@ export async function action({ params: { key }, request, context }: RouteArgs<'k
 }
 
 export default function SharedWatchlist({ loaderData: { view } }: PageProps<typeof loader, typeof action>) {
-  return <SharedPage view={view} />;
+  return view === null ? <NotShared /> : <SharedPage view={view} />;
 }
