@@ -105,3 +105,16 @@ it.each<[string, string, Mapping, boolean]>([
   const file = fileOf({ Mk: 'Kia', [column]: '9990' });
   expect(readRows(file, mapping, { thisYear: 2026, locations: [] }).givesPrice).toBe(givesPrice);
 });
+
+it.each<[string, Mapping['columns'], Record<string, string>, string | undefined]>([
+  ['nothing, of a row that can be read', { Stage: 'status' }, { Stage: 'In stock' }, undefined],
+  ['a status that no one knows', { Stage: 'status' }, { Stage: 'ON LOT' }, 'status'],
+  ['the model before the status', { Mdl: 'ignore', Stage: 'status' }, { Stage: 'ON LOT' }, 'model'],
+])('readRows says what keeps every row out: %s', (_what, columns, cells, missing) =>
+  expect(
+    readRows(fileOf({ Mk: 'Kia', Mdl: 'Rio', ...cells }), mappingOf({ Mk: 'make', Mdl: 'model', ...columns }), {
+      thisYear: 2026,
+      locations: [],
+    }).missing,
+  ).toBe(missing),
+);

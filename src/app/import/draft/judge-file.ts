@@ -136,6 +136,8 @@ export interface ReadRows {
   cars: StagedCar[];
   /** Rows before the last of them that cannot be read as a car. */
   skipped: number;
+  /** What keeps the first of the rows out while none can be read; undefined: some can. */
+  missing?: FeedField | undefined;
   /** A column or the mapping gives prices. */
   givesPrice: boolean;
   /** What the mapping says that prices include, '' for nothing. Undefined: there are none, or the file says it itself. */
@@ -168,17 +170,23 @@ export function readRows(
   });
   const { atLeast } = mapping.price;
   const held = { thisYear, priceAtLeast: atLeast === null ? undefined : dollars(atLeast) };
-  const perRow = rows.map(({ line }, index) => mapped[index] && readCar(line, mapped[index], held).car);
+  const readRow = rows.map(({ line }, index) => mapped[index] && readCar(line, mapped[index], held));
+  const perRow = readRow.map((row) => row?.car);
   const cars = perRow.filter((car) => car !== undefined);
+  const errors = readRow.find((row) => row !== undefined)?.errors ?? [];
   const shown = cars.slice(0, CARS_SHOWN);
   return {
     words,
     cars: shown,
     skipped: (cars.length > CARS_SHOWN ? perRow.indexOf(shown.at(-1)) + 1 : rows.length) - shown.length,
+    missing: cars.length === 0 ? (errors.find(isName) ?? errors[0])?.field : undefined,
     givesPrice: applied.given.has('price'),
     priceType: priceTypeToAsk(mapping, header, cars),
   };
 }
+
+/** Without make and model nothing else helps. */
+const isName = ({ field }: { field: FeedField }): boolean => field === 'make' || field === 'model';
 
 function priceTypeToAsk(mapping: Mapping, header: readonly string[], cars: readonly StagedCar[]): string | undefined {
   const { price_type: chosen = null, ...constants } = mapping.constants;

@@ -177,7 +177,7 @@ async function nextLinks(context: Context, staff: DeskStaff, { state, dealership
 }
 
 function fileView(
-  { file, words, cars, skipped, givesPrice, priceType }: ReadDraft,
+  { file, words, cars, skipped, missing, givesPrice, priceType }: ReadDraft,
   draft: ImportDraft,
   { site }: Pick<DeskStaff, 'site'>,
   { locations, added, ...before }: { locations: readonly string[]; added: AddedLocation } & Before,
@@ -204,6 +204,8 @@ function fileView(
     /** Null: the file says what its prices include, or has none. */
     prices: priceType === undefined ? null : { includes: priceType, estimates: site.settings.price.driveAway !== null },
     cars: cars.map(readValues),
+    /** The list whose unknown words keep every row out; null: a column is missing, or none is kept out. */
+    unreadList: words.some(({ field }) => field === missing) ? fieldLabel(missing!) : null,
     /** Rows among these cars that are none. */
     skipped,
   };

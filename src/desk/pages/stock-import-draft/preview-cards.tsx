@@ -8,7 +8,7 @@ const WIDTHS = ['Phone', 'Desktop'] as const;
 
 /** The first cars of the file as the website draws them, and what was read of each (docs/decisions/import-preview.md). */
 export function PreviewCards({ file }: { file: NonNullable<DraftView['file']> }) {
-  const { cars, skipped, preview } = file;
+  const { cars, skipped, preview, unreadList } = file;
   // each response has a new key, but the frame is fetched again only if its cars have changed
   const [shown, setShown] = useState(preview);
   if (shown.version !== preview.version) setShown(preview);
@@ -16,7 +16,12 @@ export function PreviewCards({ file }: { file: NonNullable<DraftView['file']> })
     return (
       <aside className={css.preview} aria-labelledby="preview">
         <h2 id="preview">The first cars</h2>
-        <p className={css.note}>No row can be read as a vehicle yet. A vehicle needs a make and a model.</p>
+        <p className={css.note}>
+          No row can be read as a vehicle yet.{' '}
+          {unreadList === null
+            ? 'A vehicle needs a make and a model.'
+            : `Choose what the words of ${unreadList} mean, and save.`}
+        </p>
       </aside>
     );
   return (

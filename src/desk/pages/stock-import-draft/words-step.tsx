@@ -16,7 +16,12 @@ export function WordsStep({ view: { maySetUp, hasCars, isKept }, file }: { view:
   return (
     <Form method="post" className={css.form}>
       {isKept && <KeptNote leadsBack />}
-      {file.cars.length === 0 ? (
+      {file.unreadList !== null ? (
+        <p>
+          No row can be imported yet, because the website knows no word of {file.unreadList}. Choose below what they
+          mean.
+        </p>
+      ) : file.cars.length === 0 ? (
         <p>
           No row can be read as a vehicle yet.{' '}
           <Link className="link" to="?step=columns">
