@@ -10,7 +10,7 @@ export type NamedColumn = FeedField | 'private' | 'nothing';
  */
 const NAMES: Partial<Record<NamedColumn, string>> = {
   stocknum:
-    'unitid stk stkno stkno stkid stknum stocknumb stockid stockcode stockref stockreference dmsstockno dealerstockno unitno unitnumber vehicleid vehiclestocknumber vehiclestockno refno internalid inventoryid',
+    'unit unitid stk stkno stkno stkid stknum stocknumb stockid stockcode stockref stockreference dmsstockno dealerstockno unitno unitnumber vehicleid vehiclestocknumber vehiclestockno refno internalid inventoryid',
   vin: 'vinno vincode vinchassis chassisno chassisnumber chassisnum vehicleidentificationnumber frameno framenumber vehiclevin vinserial',
   nvic: 'nviccode glassescode glasscode glassguidecode',
   regplate:
@@ -61,7 +61,7 @@ const NAMES: Partial<Record<NamedColumn, string>> = {
   body: 'bodytypename bodydesc bodydescription bodyshape bodyname vehiclebody bodycategory bodyclass bodystylename genericbody shape carbody bodystyledescription',
   bodyconfiguration: 'bodyconfig cab cabtype bodyconfigurationdesc',
   transmission:
-    'trans transm transmissiontype transtype gearboxtype gearbox1 transmissiondesc transmissiondescription transdesc gear geartype transmissionname generictransmission gearing',
+    'box trans transm transmissiontype transtype gearboxtype gearbox1 transmissiondesc transmissiondescription transdesc gear geartype transmissionname generictransmission gearing',
   drive:
     'drivetrain drivenwheels wheeldrive driveline drivewheels driveconfig drivedesc drivename wheelsdriven drivingwheels 4x4',
   fuel: 'fueltypename fuelname fueldesc fueldescription engine_fuel enginefuel enginefueltype energy energytype petroltype genericfueltype power_source powersource propulsion',
@@ -141,7 +141,11 @@ export function columnsByName(name: string): { target: NamedColumn; exact: boole
   if (/\b(?:cost|margin|profit|wholesale|buyer)\b/i.test(spaced(name))) exact.unshift('private');
   if (exact.length > 0) return [...new Set(exact)].map((target) => ({ target, exact: true }));
   const bare = whole.replace(PADDING, '').replace(PADDING, '');
-  return bare === whole || bare === '' ? [] : targetsOf(bare).map((target) => ({ target, exact: false }));
+  const found = bare === whole || bare === '' ? [] : targetsOf(bare);
+  if (found.length > 0) return found.map((target) => ({ target, exact: false }));
+  // "Odo (k)": a unit or a remark
+  const outer = name.replace(/\s*[([][^()[\]]*[)\]]\s*$/, '');
+  return outer === name ? [] : columnsByName(outer).map(({ target }) => ({ target, exact: false }));
 }
 
 /** Words that dealer systems shorten in the names of columns. */
@@ -154,6 +158,7 @@ const SHORTENED: Readonly<Record<string, string>> = {
   mk: 'make',
   odo: 'odometer',
   pic: 'picture',
+  pr: 'price',
   prc: 'price',
   rdg: 'reading',
   typ: 'type',
