@@ -1,3 +1,4 @@
+import { counted, plural } from '#domain/text/words.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, INFO } from '#ui/icon/icons.ts';
 import type { IncomingFeed } from './incoming-feed.ts';
@@ -26,16 +27,18 @@ export function FeedResult({ feed }: { feed: IncomingFeed }) {
       )}
       {feed.problems.length > 0 && (
         <ul className={css.problems}>
-          {feed.problems.map(({ line, column, reason, skipped }) => (
-            <li key={`${line} ${column} ${reason}`} data-skipped={skipped}>
-              <Icon of={skipped ? ALERT : INFO} size="1rem" />
+          {feed.problems.map(({ lines, count, column, reason, rejected }) => (
+            <li key={`${lines[0]} ${column} ${reason}`} data-rejected={rejected}>
+              <Icon of={rejected ? ALERT : INFO} size="1rem" />
               <span>
                 <b>
-                  Line {line}
+                  {rejected ? 'Rejected' : 'Warning'}: {counted(count, 'row')}
                   {column === '' ? '' : `, ${column}`}
                 </b>
+                <span>{reason}</span>
                 <small>
-                  {skipped ? 'Skipped' : 'Warning'}: {reason}
+                  {plural(count, 'Line')} {lines.join(', ')}
+                  {count > lines.length && ` and ${count - lines.length} more`}
                 </small>
               </span>
             </li>

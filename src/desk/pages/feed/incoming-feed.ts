@@ -5,6 +5,7 @@ import { stateOfFeed } from '#app/feed/state-of-feed.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { FeedState } from '#domain/import/feed-state.ts';
 import { scheduleWords } from '#domain/import/feed-schedule.ts';
+import { problemGroups } from './problem-groups.ts';
 
 const SHOWN_RUNS = 12;
 /** Enough runs to find the last import behind a day of failures. */
@@ -80,11 +81,9 @@ export async function incomingFeed(
                   { label: 'Marked as sold', value: last.report.sold },
                 ]
               : [{ label: 'Would be sold', value: last.report.sold }]),
-            { label: 'Skipped', value: last.report.failed },
+            { label: 'Rejected', value: last.report.failed },
           ],
-    problems: (last?.problems ?? [])
-      .slice(0, SHOWN_PROBLEMS)
-      .map(({ line, column, reason, row }) => ({ line, column, reason, skipped: row === 'skipped' })),
+    problems: problemGroups(last?.problems ?? []).slice(0, SHOWN_PROBLEMS),
     runs: runs.slice(0, SHOWN_RUNS).map((run) => ({
       id: run.id,
       at: time(run.at),

@@ -34,14 +34,13 @@ export function SupplierPanel({ view: { feed, supplier, noun, edits, sendsMail }
       {next !== undefined && (
         <details>
           <summary>{to === null ? 'Preview of the email' : 'The email as it would be now'}</summary>
-          <Email subject={next.subject} text={next.text} />
-          {next.attachment !== null && <p>Attached: {next.attachment}</p>}
+          <Email {...next} />
         </details>
       )}
       {last !== null && (
         <details>
           <summary>What the last email said</summary>
-          <Email subject={last.subject} text={last.text} />
+          <Email {...last} attachment={null} />
         </details>
       )}
       {edits && (
@@ -55,9 +54,10 @@ export function SupplierPanel({ view: { feed, supplier, noun, edits, sendsMail }
   );
 }
 
-const Email = ({ subject, text }: { subject: string; text: string }) => (
+const Email = ({ subject, text, attachment }: { subject: string; text: string; attachment: string | null }) => (
   <div className={css.mail}>
     <b>{subject}</b>
     <p className={css.lines}>{text.trim()}</p>
+    {attachment !== null && <p className={css.reported}>Attached: {attachment}</p>}
   </div>
 );
