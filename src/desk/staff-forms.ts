@@ -61,6 +61,8 @@ const MOST_NAMED = 2;
 export function reachText(reach: Reach, choices: ReachChoices): string {
   if (reach.dealerships === 'all') return wholeWord(choices.isAlone);
   const { dealerships, sites } = reach;
+  // both have one name there, and there is nothing else
+  if (choices.isAlone && dealerships.length > 0 && sites.length > 0) return wholeWord(true);
   const several = (names: string[], many: string) =>
     names.length > MOST_NAMED ? `${names.length} ${many}` : joinAnd(names);
   const parts = [

@@ -48,11 +48,14 @@ async function reached(context: Context, staff: DeskStaff) {
   return locations
     .toSorted((one, other) => Number(isOwn(other.dealership_id)) - Number(isOwn(one.dealership_id)))
     .filter(({ dealership_id }) => reachesDealership(staff, dealership_id))
-    .map((location) => ({
-      ...location,
-      dealership: dealerships.find(({ id }) => id === location.dealership_id)?.name ?? '',
-    }));
+    .map((location) => {
+      const dealership = dealerships.find(({ id }) => id === location.dealership_id)?.name ?? '';
+      // a company with one location often has one name for both
+      return { ...location, dealership: dealership === location.name ? '' : dealership };
+    });
 }
+
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
@@ -63,7 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const setsUp = canOpenSite(staff);
   const weeks = locations
     .filter(({ id, opening_hours }) => id !== shown?.id && opening_hours.length > 0)
-    .map(({ id, name, dealership }) => ({ id, name: `${name}, ${dealership}` }));
+    .map(({ id, name, dealership }) => ({ id, name: joined(name, dealership) }));
   return {
     locations: locations.map(({ id, name, dealership, special_hours }) => ({
       id,
@@ -154,10 +157,7 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
           {locations.map(({ id, name, dealership, days }) => (
             <Link key={id} to={`/hours?location=${id}`} aria-current={id === shown?.id ? 'page' : undefined}>
               <b>{name}</b>
-              <small>
-                {dealership}
-                {days > 0 && `, ${counted(days, 'special day')}`}
-              </small>
+              <small>{joined(dealership, days > 0 ? counted(days, 'special day') : '')}</small>
             </Link>
           ))}
           {locations.length === 0 && (
@@ -265,7 +265,7 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
                   .filter(({ id }) => id !== shown.id)
                   .map(({ id, name, dealership }) => (
                     <Checkbox key={id} name="also" value={id} defaultChecked={refusal?.also.includes(id)}>
-                      {name}, {dealership}
+                      {joined(name, dealership)}
                     </Checkbox>
                   ))}
               </details>
