@@ -231,6 +231,40 @@ describe('names of towns on the map', () => {
   });
 });
 
+const atPhone = { viewport: { width: 390, height: 844 } };
+
+test('names of places whose plates have room for a number alone are in sight on the map', async () => {
+  const page = await open('northbank', '/locations', atPhone);
+  const map = page.locator('section[aria-label="Map of dealerships"]').locator('xpath=..');
+  await pins(page).first().waitFor();
+  // each number beside a name: "3", "Chermside" on a plate, or "3 Chermside" below
+  const named = async () => (await map.innerText()).replaceAll(/\s+/g, ' ');
+  for (const name of ['1 Newstead', '2 Bowen Hills', '3 Chermside', '5 Parts Newstead', '6 Service Newstead'])
+    await expect.poll(named).toContain(name);
+});
+
+test('names of towns on the map lie under no line of a plate', async () => {
+  const page = await open('ringroad', '/locations', atPhone);
+  await pins(page).first().waitFor();
+  const crossed = () =>
+    page.locator('.leaflet-marker-pane').evaluate((pane) => {
+      const towns = [...pane.querySelectorAll('.leaflet-marker-icon:not(:has(svg)) > span')].filter(
+        (town) => getComputedStyle(town).visibility === 'visible',
+      );
+      const points = [...pane.querySelectorAll('line')].flatMap((line) =>
+        Array.from({ length: Math.ceil(line.getTotalLength()) }, (_, at) =>
+          line.getPointAtLength(at).matrixTransform(line.getScreenCTM()!),
+        ),
+      );
+      const isUnder = (town: Element) => {
+        const { left, right, top, bottom } = town.getBoundingClientRect();
+        return points.some(({ x, y }) => x > left && x < right && y > top && y < bottom);
+      };
+      return { lines: points.length > 30, crossed: towns.filter(isUnder).map((town) => town.textContent) };
+    });
+  await expect.poll(crossed).toEqual({ lines: true, crossed: [] });
+});
+
 describe('map of ten and more places', () => {
   test('shows every dot apart', async () => {
     const page = await open('group', '/dealer-locator');

@@ -41,6 +41,7 @@ export default function DealershipMap({
   const box = useRef<HTMLDivElement>(null);
   const leaflet = useRef<LeafletMap>(null);
   const legend = useRef<HTMLParagraphElement>(null);
+  const numbers = useRef<HTMLParagraphElement>(null);
   const pins = useRef(new Map<number, Marker>());
   const fit = useRef(() => {});
   const select = useEffectEvent(onSelect);
@@ -110,7 +111,18 @@ export default function DealershipMap({
     around?.forEach((layer) => layer.addTo(opened));
     const places = [...pinned.values()].map((one) => one.getLatLng());
     const points = [...places, ...(centre ? [centre] : [])];
-    const arrangeAll = () => hideNamesUnder(opened, arrange(opened, takenOn(opened, centre, legend.current)), places);
+    const arrangeAll = () => {
+      const names = numbers.current!;
+      const arranged = () => arrange(opened, takenOn(opened, centre, [legend.current, names]));
+      names.textContent = '';
+      let { lies, unnamed } = arranged();
+      if (unnamed.length > 0) {
+        names.textContent = unnamed.join(', ');
+        ({ lies, unnamed } = arranged()); // beside the names, which need room, too
+        names.textContent = unnamed.join(', ');
+      }
+      hideNamesUnder(opened, [...lies, ...takenOn(opened, null, [names])], places);
+    };
     fit.current = () => {
       const chosen = mapStart({ centre, start }, opened.getMaxZoom());
       if (chosen) opened.setView(chosen, chosen.zoom, { animate: false });
@@ -143,6 +155,7 @@ export default function DealershipMap({
   return (
     <>
       <section ref={box} className={classNames(css.map, greyscale && css.greyscale)} aria-label="Map of dealerships" />
+      <p ref={numbers} className={css.numbers} aria-hidden="true" />
       {centre && (
         <p ref={legend} className={css.legend}>
           Dotted circle: {RING_KM} km
@@ -152,11 +165,11 @@ export default function DealershipMap({
   );
 }
 
-/** What no plate may lie on: the buttons, the legend and the place that was asked for. */
-function takenOn(map: LeafletMap, centre: MapProps['map']['centre'], legend: HTMLElement | null): Rect[] {
+/** What no plate may lie on: the buttons, words on the map and the place that was asked for. */
+function takenOn(map: LeafletMap, centre: MapProps['map']['centre'], words: readonly (HTMLElement | null)[]): Rect[] {
   const box = map.getContainer().getBoundingClientRect();
-  const covered = [map.zoomControl.getContainer(), legend].flatMap((element) => {
-    if (!element) return [];
+  const covered = [map.zoomControl.getContainer(), ...words].flatMap((element) => {
+    if (!element || element.offsetWidth === 0) return [];
     const { left, top, width, height } = element.getBoundingClientRect();
     return [{ x: left - box.left, y: top - box.top, width, height }];
   });

@@ -55,7 +55,7 @@ export function drawLand(map: LeafletMap): () => void {
   };
 }
 
-/** Hides towns that would lie half under a plate, or at a place of ours: a dot without its name looks like one. Told from the map, as marks may still be on their way after a zoom. */
+/** Hides towns that would lie half under a plate or its line, or at a place of ours: a dot without its name looks like one. Told from the map, as marks may still be on their way after a zoom. */
 export function hideNamesUnder(map: LeafletMap, plates: readonly Rect[], places: readonly LatLng[]): void {
   const dots = places.map((place) => map.latLngToContainerPoint(place)).map(({ x, y }) => around(x, y, DOT_PX));
   const shown: { town: HTMLElement; isUnder: boolean }[] = [];

@@ -114,7 +114,7 @@ function beside({ x, y }: Point, { width, height }: Size, reach: number, directi
 }
 
 /** The line runs from the dot to the middle of the plate. */
-function pointsOfLine({ x, y }: Point, rect: Rect): Point[] {
+export function pointsOfLine({ x, y }: Point, rect: Rect): Point[] {
   const middle = middleOf(rect);
   const steps = Math.ceil(Math.hypot(middle.x - x, middle.y - y) / LINE_STEP);
   return Array.from({ length: steps }, (_, step) => ({

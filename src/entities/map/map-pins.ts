@@ -1,16 +1,24 @@
 import { divIcon, marker, type Map as LeafletMap, type Marker } from 'leaflet';
 import css from './dealership-map.module.css';
-import { layPlates, type Rect } from './lay-plates.ts';
+import { layPlates, pointsOfLine, type Rect } from './lay-plates.ts';
 import type { OnMap } from './map-view.ts';
-import { plateNames } from './plate-names.ts';
+import { plateLines, plateNames } from './plate-names.ts';
 import { spreadPins } from './spread-pins.ts';
+
+interface Arranged {
+  /** Where plates and their lines lie (px from the map's top left corner). */
+  lies: Rect[];
+  /** "3 Chermside": places whose plates had room for their number alone. */
+  unnamed: string[];
+}
 
 /** The markers of places by their id, and what gives each its room once the map shows them. */
 export interface Pins {
   pinned: Map<number, Marker>;
-  /** Returns where plates lie (px from the map's top left corner). */
-  arrange(map: LeafletMap, taken: readonly Rect[]): Rect[];
+  arrange(map: LeafletMap, taken: readonly Rect[]): Arranged;
 }
+
+const NOTHING: Arranged = { lies: [], unnamed: [] };
 
 /** Dots stand so far apart that each can be pressed (px). */
 const DOT_PX = 24;
@@ -27,14 +35,14 @@ export function plates(results: readonly OnMap[]): Pins {
       className: css.pin!,
       iconSize: undefined,
     });
-    return [[id, marker(point, { title: name, alt: name, icon })] as const];
+    return [[id, marker(point, { title: name, alt: name, icon }), `${index + 1} ${names[index]}`] as const];
   });
   const all = placed.map(([, one]) => one);
   return {
-    pinned: new Map(placed),
+    pinned: new Map(placed.map(([id, one]) => [id, one])),
     arrange(map, taken) {
       const size = map.getSize();
-      if (size.x === 0) return []; // hidden: nothing has a size yet
+      if (size.x === 0) return NOTHING; // hidden: nothing has a size yet
       const measured = all.map((one) => {
         const element = one.getElement()!;
         const [full, short] = [false, true].map((isShort) => {
@@ -44,15 +52,17 @@ export function plates(results: readonly OnMap[]): Pins {
         return { spot: map.latLngToContainerPoint(one.getLatLng()), full: full!, short: short! };
       });
       const laid = layPlates(measured, { width: size.x, height: size.y }, taken);
-      return laid.map(({ x, y, isShort }, index) => {
+      const lies = laid.flatMap(({ x, y, isShort }, index) => {
         const { spot, full, short } = measured[index]!;
         const element = all[index]!.getElement()!;
         element.classList.toggle(css.short!, isShort);
         const { width, height } = isShort ? short : full;
         const middle = { x: width / 2, y: height / 2 };
         standBeside(element, { x: x - spot.x, y: y - spot.y }, { middle, place: { x: 0, y: 0 } });
-        return { x, y, width, height };
+        const plate = { x, y, width, height };
+        return [plate, ...pointsOfLine(spot, plate).map((point) => ({ ...point, width: 0, height: 0 }))];
       });
+      return { lies, unnamed: placed.flatMap(([, , written], index) => (laid[index]!.isShort ? [written] : [])) };
     },
   };
 }
@@ -77,14 +87,18 @@ export function dots(results: readonly OnMap[]): Pins {
           { x: apart[index]!.x - spots[index]!.x, y: apart[index]!.y - spots[index]!.y },
           { middle, place: middle },
         );
-      return [];
+      return NOTHING;
     },
   };
 }
 
 function plate(number: number, name: string, distance: string | null): HTMLElement {
   const words = document.createElement('span');
-  words.append(written('strong', name), ...(distance === null ? [] : [written('small', distance)]));
+  words.append(
+    ...(distance === null
+      ? [written('strong', plateLines(name).join('\n'))]
+      : [written('strong', name), written('small', distance)]),
+  );
   const board = document.createElement('span');
   board.className = css.plate!;
   board.append(written('b', String(number)), words);

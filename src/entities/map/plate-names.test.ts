@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plateNames } from './plate-names.ts';
+import { plateLines, plateNames } from './plate-names.ts';
 
 it.each<[string, string[], string[]]>([
   ['of one company', ['Northbank Newstead', 'Northbank Bowen Hills'], ['Newstead', 'Bowen Hills']],
@@ -14,3 +14,12 @@ it.each<[string, string[], string[]]>([
   ['alone', ['Northbank Newstead'], ['Northbank Newstead']],
   ['none', [], []],
 ])('plate names %s', (_case, names, expected) => expect(plateNames(names)).toEqual(expected));
+
+it.each<[string, string[]]>([
+  ['Ipswich', ['Ipswich']],
+  ['Bowen Hill', ['Bowen Hill']],
+  ['Bowen Hills', ['Bowen', 'Hills']],
+  ['Dandenong South', ['Dandenong', 'South']],
+  ['Kingsway Melrose Park', ['Kingsway', 'Melrose Park']],
+  ['Woolloongabba', ['Woolloongabba']],
+])('plate of %s has these lines: %j', (name, lines) => expect(plateLines(name)).toEqual(lines));
