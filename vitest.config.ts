@@ -10,6 +10,7 @@ export default defineConfig({
     isolate: false, // a process for each of 480 files costs a third of the time; what a test changes it puts back
     maxWorkers: '100%', // of two cores vitest would leave one idle
     testTimeout: 60_000, // a machine may be busy: speed is measured in bench/
+    expect: { poll: { timeout: 20_000, interval: 20 } },
     hookTimeout: 120_000,
   },
 });

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { receiveFile } from '#adapters/feed/receive-file.ts';
 import { MOST_PUSHED, type PushServices } from '#app/feed/accept-push.ts';
@@ -111,16 +110,23 @@ it('feed push rejects a file that turns out too long, and stores nothing', async
 });
 
 it('feed push stores nothing of an interrupted file', async () => {
+  const { promise: arriving, resolve: arrives } = Promise.withResolvers<{ file: ReturnType<typeof receiveFile> }>();
+  receive = (body, maxBytes) => {
+    const file = receiveFile(body, maxBytes);
+    arrives({ file });
+    return file;
+  };
   const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => {});
   socket.write(
     'PUT /api/feeds/northbank HTTP/1.1\r\nHost: a.test\r\nAuthorization: Bearer right\r\nContent-Length: 1000\r\n\r\nstocknum\n',
   );
-  await sleep(100);
+  const { file } = await arriving;
+  const interrupted = expect(file).rejects.toThrow();
   socket.destroy();
-  await sleep(100);
-  expect(stored).toEqual([]);
+  await interrupted;
   expect((await put()).status).toBe(202);
+  expect(stored).toEqual(['stocknum\nU1\n']);
 });
 
 it('feed push limits guesses at tokens', async () => {
