@@ -37,13 +37,13 @@ describe.each(testDatabases)('preview of the cars of an import on $name', (engin
   let other: Awaited<ReturnType<typeof groupOf>>;
   beforeAll(async () => {
     open = await engine.open();
-    [group, other] = [await groupOf(), await groupOf()];
   });
   afterAll(async () => {
     await open.close();
   });
-  beforeEach(() => {
+  beforeEach(async () => {
     now = NOW;
+    [group, other] = [await groupOf(), await groupOf()];
   });
 
   /** A group with a website, a dealership and an import. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { carDocument } from '#adapters/outside-index/car-document.ts';
 import { outsideEngines } from '#adapters/outside-index/outside-engines.ts';
 import { withOutsideIndex } from '#adapters/outside-index/with-outside-index.ts';
@@ -230,8 +230,9 @@ describe.each(['meilisearch', 'algolia'] as const)('%s as the index of a site', 
     let set: (more?: object) => Promise<SiteRecord>;
     const cars = new Map<number, Car>();
     let now = NOW;
-    beforeAll(async () => {
+    beforeEach(async () => {
       now = NOW;
+      cars.clear();
       test = await database.open();
       const sites = createSiteStore(test.database);
       set = async (more = {}) =>
@@ -256,7 +257,7 @@ describe.each(['meilisearch', 'algolia'] as const)('%s as the index of a site', 
         document: carDocument,
       };
     });
-    afterAll(() => test.close());
+    afterEach(() => test.close());
     const change = async (ids: number[], of: Partial<Car> = {}) => {
       for (const id of ids) cars.set(id, aCar({ id, slug: `car-${id}`, group_id: groupId, ...of }));
       await sql`select append_change('stock', ${ids}::int[], ${groupId}::int)`.execute(test.database);
@@ -300,6 +301,8 @@ describe.each(['meilisearch', 'algolia'] as const)('%s as the index of a site', 
     it('whole again when settings change what the site shows, or what its cars cost', async () => {
       const price = () => state.documents.get(205)!.price;
       await change([205], { price_type: 'Excl. Govt. Charges' });
+      await fill();
+      state.calls.length = 0;
       await set({ stock: { soldDays: 5 } });
       await fill();
       expect(state.calls.filter((call) => call.includes('settings'))).not.toEqual([]);
