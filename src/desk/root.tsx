@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useEffect, type CSSProperties, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
 import '#ui/base/base.css';
 import '#ui/base/fonts.css';
@@ -19,6 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root');
   const refused = refusedOf(useRouteError());
   const desk = loaded ?? refused?.desk;
+  useEffect(() => void performance.mark('started'), []); // browser tests wait for it
   const brand = desk && { '--brand': desk.brand.fill, '--on-brand': desk.brand.on, '--brand-line': desk.brand.line };
   return (
     <html lang={desk?.lang ?? 'en-AU'} data-theme="desk" data-mode={desk?.mode} style={brand as CSSProperties}>

@@ -13,7 +13,7 @@ const isUnderstood = async (page: Page) => {
   expect(await page.getByLabel('Describe it in your own words').inputValue()).toBe(WORDS);
   expect(await page.getByLabel('Once a week').isChecked()).toBe(true);
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('priya@example.com');
-  expect((await chips(page)).join(' | ')).toMatch(/Up to \$45,000.* \| .*Ipswich/s);
+  await expect.poll(async () => (await chips(page)).join(' | ')).toMatch(/Up to \$45,000.* \| .*Ipswich/s);
 };
 async function describeIt(page: Page) {
   await page.getByLabel('Email', { exact: true }).fill('priya@example.com');
@@ -29,7 +29,9 @@ async function correctAndSend(page: Page) {
   expect(await page.getByLabel('Once a week').isChecked()).toBe(true);
   await page.getByLabel('Email', { exact: true }).press('Enter');
   await page.getByText('We sent a link to').waitFor();
-  expect(await page.locator('main, dialog').allInnerTexts()).toContainEqual(expect.stringContaining('Once a week'));
+  await expect
+    .poll(() => page.locator('main, dialog').allInnerTexts())
+    .toContainEqual(expect.stringContaining('Once a week'));
 }
 
 it.each<[string, BrowserContextOptions]>([
@@ -51,9 +53,9 @@ it('an alert in words is shown, corrected and taken in the dialog of a search', 
     .click();
   await page.getByRole('dialog').getByLabel('Email', { exact: true }).waitFor();
   await describeIt(page);
-  expect(await page.evaluate(() => document.activeElement?.querySelector('legend')?.textContent)).toBe(
-    'What this alert watches',
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.querySelector('legend')?.textContent))
+    .toBe('What this alert watches');
   expect(await axeViolations(page, { within: 'dialog' })).toEqual([]);
   await correctAndSend(page);
 });
@@ -72,13 +74,13 @@ it('an alert by text is asked for with consent to texts, and its number is in no
   const phone = `0491${String(Date.now()).slice(-6)}`;
   expect(await page.getByLabel('Mobile').isVisible()).toBe(false);
   await page.getByLabel('By text message').check();
-  expect(await page.getByLabel('Email', { exact: true }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByLabel('Email', { exact: true }).isVisible()).toBe(false);
   await page.getByText(/you agree that Northbank.* texts this number/).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel('Mobile').fill('12');
   await page.getByLabel('Mobile').press('Enter');
+  await expect.poll(() => page.getByLabel('Mobile').getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByLabel('Mobile').inputValue()).toBe('12');
-  expect(await page.getByLabel('Mobile').getAttribute('aria-invalid')).toBe('true');
   await page.getByLabel('Mobile').fill(phone);
   await page.getByLabel('Mobile').press('Enter');
   await page.getByRole('heading', { name: 'Check your phone' }).waitFor();

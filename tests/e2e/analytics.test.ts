@@ -107,8 +107,7 @@ it('analytics sends nothing before the visitor consents, where the site asks for
       const layer = (window as Window & { dataLayer?: unknown[] }).dataLayer!;
       layer.push(['consent', 'update', { analytics_storage: 'granted' }]);
     });
-    await page.waitForFunction(() => (window as Window & { dataLayer?: unknown[] }).dataLayer!.length > 2);
-    expect(await pushed()).toHaveLength(2);
+    await expect.poll(pushed).toHaveLength(2);
   } finally {
     await page.close();
   }

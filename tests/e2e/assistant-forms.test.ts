@@ -78,7 +78,7 @@ describe('form that the assistant of a browser fills in and the shopper sends', 
     await page.webmcp.callTool('estimate_repayments', { price: '30000', deposit: '5000' });
     await page.waitForURL(/[?&]deposit=5000/);
     const calculator = page.locator('form[toolname=estimate_repayments]');
-    expect(await calculator.locator('input[name=deposit]').inputValue()).toBe('5,000');
+    await expect.poll(() => calculator.locator('input[name=deposit]').inputValue()).toBe('5,000');
     expect(await page.getByRole('main').textContent()).toContain('WARNING');
     await page.close();
   });

@@ -52,7 +52,7 @@ it('an assistant finds a car and a time, and its link opens the form with the ti
   const page = await open('northbank', new URL(link.url).pathname);
   expect(new URL(page.url()).pathname).toMatch(/\/book-test-drive$/);
   await islandListens(page, 'form');
-  expect(await page.locator(`input[name=appointment][value="${time}"]`).isChecked()).toBe(true);
+  await expect.poll(() => page.locator(`input[name=appointment][value="${time}"]`).isChecked()).toBe(true);
   expect(await page.getByLabel('Name').inputValue()).toBe('');
 });
 
@@ -83,7 +83,7 @@ it('the assistant of a browser fills a form in; consents stay the shopper’s, a
   await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('textarea[name=message]')?.value !== '');
   await expect.poll(() => page.locator('input[name=website]').inputValue()).toBe('');
   await expect.poll(() => page.locator('input[name=opt_in]').isChecked()).toBe(false);
-  expect(await page.getByLabel('Name').inputValue()).toBe('Ada Shopper');
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ada Shopper');
   expect(posted.filter((path) => path.startsWith('/api/form') || path === '/enquire')).toEqual([]);
 });
 

@@ -29,12 +29,23 @@ export function browse() {
 }
 
 /**
- * Goes to a page of a site and waits until its script and the islands that wake by themselves listen: on a busy machine that is
- * later than its last request, and until then a click does what it does without script.
+ * Goes to a page of a site or the desk and waits until its script and the islands that wake by themselves listen: on a busy
+ * machine that is later than its last request, and until then a click does what it does without script.
  */
 export async function arrive(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address, { waitUntil: 'load' });
-  if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) return response;
+  await listens(page);
+  return response;
+}
+
+/** Loads the page anew and waits as `arrive` does. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'load' });
+  await listens(page);
+}
+
+async function listens(page: Page): Promise<void> {
+  if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) return;
   await page.waitForFunction(
     () =>
       performance.getEntriesByName('started').length > 0 &&
@@ -42,7 +53,6 @@ export async function arrive(page: Page, address: string): Promise<Response | nu
     undefined,
     { polling: 50 }, // each frame would have the page draw one
   );
-  return response;
 }
 
 /** Waits until the page's own script has started: its islands wake when they are touched. */
@@ -52,3 +62,7 @@ export const pageListens = (page: Page) =>
 /** Waits until an island of the page listens (web/client/islands.ts). */
 export const islandListens = (page: Page, name: string) =>
   page.locator(`is-land[data-name=${name}][data-listens]`).first().waitFor({ state: 'attached' });
+
+/** Waits until the dialog over the page is a step of the history, so that Back closes it, or until it no longer is. */
+export const dialogIsStep = (page: Page, isStep = true) =>
+  page.waitForFunction((wanted) => ((history.state as { step?: number } | null)?.step === 1) === wanted, isStep);

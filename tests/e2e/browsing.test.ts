@@ -244,7 +244,6 @@ test.each(Object.entries(HANDS))(
       for (let next = walks.shift(); next !== undefined; next = walks.shift()) {
         const [name, site, path, walk] = next;
         const page = await newPage({ reducedMotion: 'reduce', ...options });
-        page.setDefaultTimeout(10_000);
         if (way.startsWith('by keyboard')) await watchFocus(page);
         await page.goto(url(site, path(cars)));
         await walk(hand(page), cars).catch((error: unknown) =>

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#main/environment.ts';
 import { openDatabase } from '#main/open/open-database.ts';
@@ -55,16 +55,19 @@ describe('a car page', () => {
       await page.reload();
       await expect.poll(() => tick.isChecked()).toBe(true);
       const compare = page.getByRole('button', { name: 'Compare', exact: true });
-      const [above, below] = await Promise.all([
-        page.locator('form#compare').boundingBox(),
-        page
-          .getByRole('region', { name: /: price and actions$/ })
-          .filter({ visible: true })
-          .boundingBox(),
-      ]);
-      expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y + 1);
-      await page.goto(server.url(SITE, '/search'));
+      const bottom = async (bar: Locator) => {
+        const box = (await bar.boundingBox())!;
+        return box.y + box.height;
+      };
+      const [above, below] = [
+        page.locator('form#compare'),
+        page.getByRole('region', { name: /: price and actions$/ }).filter({ visible: true }),
+      ];
+      await Promise.all([above.waitFor(), below.waitFor()]);
+      await expect.poll(async () => (await bottom(above)) - (await below.boundingBox())!.y).toBeLessThanOrEqual(1);
+      await arrive(page, server.url(SITE, '/search'));
       await page.locator('main li input[form=compare]:not(:checked)').nth(3).check();
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('forecourt-compare'))).toMatch(/,/);
       await compare.click();
       await page.getByRole('heading', { name: /^Compare 2 / }).waitFor();
       await page.locator(`thead a[href^="${carPath}"]`).waitFor();
@@ -105,18 +108,19 @@ describe('a car page', () => {
       expect(source.includes(href?.slice(4) ?? ''), 'number in the page').toBe(false);
       expect(Math.abs(((await number.boundingBox())?.width ?? 0) - (before?.width ?? 0))).toBeLessThan(1);
       await expect.poll(() => page.getByRole('button', { name: 'Show number' }).count()).toBe(0);
-      expect(await page.evaluate(() => (window as Window & { dataLayer?: unknown[] }).dataLayer)).toEqual([
-        expect.objectContaining({ event: 'phone_click', event_id: 25 }),
-      ]);
+      await expect
+        .poll(() => page.evaluate(() => (window as Window & { dataLayer?: unknown[] }).dataLayer))
+        .toEqual([expect.objectContaining({ event: 'phone_click', event_id: 25 })]);
     });
     const { database, close } = await openDatabase(readEnvironment({ DATA_DIR: server.dataFolder }));
     try {
-      const stored = await database
-        .selectFrom('events')
-        .innerJoin('cars', 'cars.id', 'car_id')
-        .select(['cars.slug', 'events.event'])
-        .execute();
-      expect(stored).toContainEqual({ slug: carPath.split('/').at(-1), event: 25 });
+      const stored = () =>
+        database
+          .selectFrom('events')
+          .innerJoin('cars', 'cars.id', 'car_id')
+          .select(['cars.slug', 'events.event'])
+          .execute();
+      await expect.poll(stored).toContainEqual({ slug: carPath.split('/').at(-1), event: 25 });
     } finally {
       await close();
     }
@@ -154,7 +158,7 @@ describe('a car page', () => {
       const links = page.getByRole('region', { name: 'Photos' }).locator('[data-slides-row] a');
       await links.first().focus();
       await page.keyboard.press('ArrowRight');
-      expect(await links.nth(1).evaluate((link) => link === document.activeElement)).toBe(true);
+      await expect.poll(() => links.nth(1).evaluate((link) => link === document.activeElement)).toBe(true);
       await page.keyboard.press('Enter');
       await page.locator('.yarl__root').waitFor();
       await page.keyboard.press('ArrowRight');
@@ -174,8 +178,10 @@ describe('a car page', () => {
       await onPage({ viewport: { width, height: 800 } }, site, path, async (page) => {
         const bar = page.getByRole('region', { name });
         await page.evaluate((y) => window.scrollTo(0, y), after);
-        await page.waitForTimeout(300);
-        await expect.poll(() => bar.isVisible()).toBe(false);
+        // what looks at the scroll has had its turn
+        for (let frame = 0; frame < 3; frame++)
+          await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))));
+        expect(await bar.isVisible()).toBe(false);
         await page.evaluate((y) => window.scrollTo(0, y + 1), after);
         await bar.waitFor({ state: 'visible' });
         // the price and, on a phone, the enquiry: a car can be asked about from anywhere on its page
@@ -216,6 +222,7 @@ describe('a car page', () => {
   it('shows that message for 1.5 seconds, longer under a pointer, and a failure until it is dismissed', async () => {
     await onPage({ permissions: ['clipboard-read', 'clipboard-write'] }, SITE, carPath, async (page) => {
       await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000); // else the message may go before the pointer comes
       const copy = page.getByRole('link', { name: 'Copy link' });
       const message = page.getByText(/^Copied .+ to your clipboard!$/);
       await copy.click();

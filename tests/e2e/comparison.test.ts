@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forecourt } from '#main/forecourt.ts';
 import { axeViolations } from './axe.ts';
+import { arrive, islandListens } from './browse.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -73,22 +74,23 @@ async function firstDot(page: Page) {
 
 it('a dot of the comparison, its row and its preview are one, on the page of a car', async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  await page.goto(server.url(SITE, path));
+  await arrive(page, server.url(SITE, path));
   await page.locator('#market').scrollIntoViewIfNeeded();
+  await islandListens(page, 'market-section');
   const { dot, row, preview } = await firstDot(page);
   await dot.scrollIntoViewIfNeeded();
   expect(await preview.isVisible()).toBe(false);
   const atRest = await row.evaluate((element) => getComputedStyle(element).backgroundColor);
   await dot.hover();
   await expect.poll(() => preview.isVisible()).toBe(true);
-  expect(await row.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(atRest);
+  await expect.poll(() => row.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(atRest);
   expect(await preview.innerText()).toMatch(/\$[\d,]+[\s\S]+ km[\s\S]+(?:less|more|same price)/);
   await expect
     .poll(() => preview.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
   expect(await axeViolations(page, { within: 'section[aria-labelledby=market]' })).toEqual([]);
   await row.hover();
-  expect(await preview.isVisible()).toBe(true);
+  await expect.poll(() => preview.isVisible()).toBe(true);
   const fill = () =>
     dot
       .locator('circle')
@@ -97,7 +99,7 @@ it('a dot of the comparison, its row and its preview are one, on the page of a c
   const pointed = await fill();
   await page.mouse.move(0, 0);
   await expect.poll(() => preview.isVisible()).toBe(false);
-  expect(await fill()).not.toBe(pointed);
+  await expect.poll(fill).not.toBe(pointed);
   await page.close();
 });
 
@@ -113,7 +115,7 @@ it('dots of the comparison are reached by keyboard in the order of kilometres an
   for (let i = 0; i < dots; i++) {
     await page.keyboard.press('Tab');
     names.push((await page.locator('svg a:focus').getAttribute('aria-label'))!);
-    if (i === 0) expect(await preview.isVisible()).toBe(true);
+    if (i === 0) await expect.poll(() => preview.isVisible()).toBe(true);
   }
   const kms = names.map((name) => Number(/([\d,]+) km,/.exec(name)![1]!.replace(',', '')));
   expect(kms).toEqual(kms.toSorted((a, b) => a - b));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { AA, axeViolations } from './axe.ts';
-import { browse } from './browse.ts';
+import { arrive, browse } from './browse.ts';
 import { signedInStaff } from './signed-in-staff.ts';
 
 const { newPage, url } = browse();
@@ -72,7 +72,7 @@ it('the desk says what a notice waits for; with the answer the car links to it',
   await page.goto(url(SITE, '/desk/stock'));
   await page.getByRole('link', { name: `No ${TITLE}` }).click();
   await page.waitForURL(/need=notice/);
-  await page.goto(url(SITE, `/desk/stock/${id}`));
+  await arrive(page, url(SITE, `/desk/stock/${id}`));
   const place = page.getByRole('row', { name: TITLE });
   const cures: Record<string, string> = { 'Unknown whether a security interest is registered': 'Select yes or no' };
   for (const [obstacle, cure] of Object.entries(cures)) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { totpCode } from '#app/staff/totp.ts';
-import { browse } from './browse.ts';
+import { arrive, browse } from './browse.ts';
 import { signedInStaff } from './signed-in-staff.ts';
 
 const { newPage, url } = browse();
@@ -13,7 +13,7 @@ it.each([true, false])(
     const { name, value, key } = await signedInStaff(SITE, 'group-admin', { confirmed: false });
     const page = await newPage({ javaScriptEnabled, viewport: { width: 320, height: 700 } });
     await page.context().addCookies([{ name, value, url: url(SITE, '/desk') }]);
-    await page.goto(url(SITE, '/desk/people'), { waitUntil: 'load' });
+    await arrive(page, url(SITE, '/desk/people'));
     const who = `Bo ${javaScriptEnabled ? 'With' : 'Without'}`;
     await page.getByLabel('Name', { exact: true }).fill(who);
     await page.getByLabel('Work email').fill(`${who.replace(' ', '-').toLowerCase()}@desk.example`);

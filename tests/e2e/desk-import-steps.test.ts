@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { browse } from './browse.ts';
+import { arrive, browse, reload } from './browse.ts';
 import { judged, signedInAt } from './desk-walk.ts';
 import { invitedTo } from './invited-to.ts';
 import { signedInStaff, STAFF_PASSWORD } from './signed-in-staff.ts';
@@ -21,7 +21,7 @@ E4,2022,Kia,Rio,18990,Zwitter,
 const reloadUntil = async (page: Page, text: string) => {
   const found = page.getByText(text).first();
   await expect
-    .poll(async () => (await page.reload({ waitUntil: 'load' }), await found.count()), {
+    .poll(async () => (await reload(page), await found.count()), {
       timeout: 60_000,
       interval: 500,
     })
@@ -38,7 +38,7 @@ it('desk import passes axe in every step, from the upload to its undoing', { tim
     if (here.length > 0) found[step] = here;
     await page.setViewportSize({ width: 1440, height: 900 });
   };
-  await page.goto(desk('/stock/import'), { waitUntil: 'load' });
+  await arrive(page, desk('/stock/import'));
   await page
     .getByLabel('Stock file')
     .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
@@ -46,7 +46,7 @@ it('desk import passes axe in every step, from the upload to its undoing', { tim
   await page.getByRole('button', { name: 'Upload and check the columns' }).click();
   await page.waitForURL(/\/stock\/import\/\d+/);
   const draft = new URL(page.url()).pathname;
-  const at = (step: string) => page.goto(url(SITE, `${draft}?step=${step}`), { waitUntil: 'load' });
+  const at = (step: string) => arrive(page, url(SITE, `${draft}?step=${step}`));
 
   await at('words');
   await judge('words');
@@ -78,9 +78,9 @@ it('desk ways in pass axe: invitation, second step, and code', { timeout: 120_00
     const here = await judged(page);
     if (here.length > 0) found[name] = here;
   };
-  await page.goto(desk('/join/unknown'), { waitUntil: 'load' });
+  await arrive(page, desk('/join/unknown'));
   await judge('expired invitation');
-  await page.goto(await invitedTo(url, SITE), { waitUntil: 'load' });
+  await arrive(page, await invitedTo(url, SITE));
   await judge('join');
   await page.getByLabel('New password').fill(STAFF_PASSWORD);
   await page.keyboard.press('Enter');
@@ -89,7 +89,7 @@ it('desk ways in pass axe: invitation, second step, and code', { timeout: 120_00
 
   const { email } = await signedInStaff(SITE, 'sales');
   await page.context().clearCookies();
-  await page.goto(desk('/sign-in'), { waitUntil: 'load' });
+  await arrive(page, desk('/sign-in'));
   await page.getByLabel('Work email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
   await page.getByRole('button', { name: 'Continue with password' }).click();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browse } from './browse.ts';
+import { arrive, browse, reload } from './browse.ts';
 import { signedInStaff } from './signed-in-staff.ts';
 
 const { newPage, url } = browse();
@@ -9,7 +9,7 @@ it('desk import: a file is dropped anywhere on the page or pasted, and no dealer
   const page = await newPage();
   const { name, value } = await signedInStaff('northbank', 'group-admin');
   await page.context().addCookies([{ name, value, url: desk('') }]);
-  await page.goto(desk('/stock/import'), { waitUntil: 'networkidle' });
+  await arrive(page, desk('/stock/import'));
   const give = (event: 'drop' | 'paste', file: string) =>
     page.evaluate(
       ([type, called]) => {
@@ -54,7 +54,7 @@ it('desk import: the website draws the first cars before anything is stored, and
   const page = await signedIn();
   const requested: string[] = [];
   page.on('request', (request) => void requested.push(request.url()));
-  await page.goto(desk('/stock/import'), { waitUntil: 'networkidle' });
+  await arrive(page, desk('/stock/import'));
   await page
     .getByLabel('Stock file')
     .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(CARS) });
@@ -92,7 +92,7 @@ it('desk import: rows stay where they are while columns and words are chosen', a
   const { name, value } = await signedInStaff('northbank', 'group-admin');
   const page = await newPage();
   await page.context().addCookies([{ name, value, url: desk('') }]);
-  await page.goto(desk('/stock/import'), { waitUntil: 'networkidle' });
+  await arrive(page, desk('/stock/import'));
   const file = 'Stock No,Make,Model,Foo,Bar,Shape\nY1,Kia,Rio,x,y,BOXY\nY2,Kia,Rio,x,y,HATCH\n';
   await page.getByLabel('Stock file').setInputFiles({ name: 'y.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await page.getByLabel('Dealership that sells these cars').selectOption('northbank');
@@ -116,7 +116,7 @@ it('desk import: rows stay where they are while columns and words are chosen', a
   await page.getByLabel('Bar').selectOption('model');
   await page.getByText('Left out, because “Bar” is now Model.').waitFor();
   expect(await order()).toEqual(before);
-  await page.reload();
+  await reload(page);
   expect(await order(), 'after a reload').not.toEqual(before);
 
   await page.getByRole('link', { name: 'Words' }).click();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { totpCode } from '#app/staff/totp.ts';
 import { fromBase32 } from './base32.ts';
-import { browse } from './browse.ts';
+import { arrive, browse } from './browse.ts';
 import { invitedTo } from './invited-to.ts';
 import { STAFF_PASSWORD } from './signed-in-staff.ts';
 
@@ -11,7 +11,7 @@ const STEP_MS = 30_000;
 
 it('desk invitation leads by password and app to the desk, and shows the recovery codes until they are saved', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
-  await page.goto(await invitedTo(url, SITE), { waitUntil: 'networkidle' });
+  await arrive(page, await invitedTo(url, SITE));
   const focused = () => page.evaluate(() => document.activeElement?.id);
   // it can be typed into at once
   await expect.poll(focused).toBe('password');
@@ -37,9 +37,7 @@ it('desk invitation leads by password and app to the desk, and shows the recover
   await code.fill(totpCode(key, Math.floor(Date.now() / STEP_MS)));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
-  // no later page removes them
-  await page.waitForLoadState('networkidle');
-  expect(await page.getByRole('listitem').count()).toBe(10);
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(10);
   const codes = (await page.getByRole('listitem').allInnerTexts()).join('\n');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy codes' }).click();
@@ -52,7 +50,7 @@ it('desk invitation leads by password and app to the desk, and shows the recover
   expect(await page.evaluate(() => getSelection()!.toString().trim().split(/\s+/).join('\n'))).toBe(codes);
   await page.evaluate(() => (globalThis.print = () => (document.title = 'printed')));
   await page.getByRole('button', { name: 'Print codes' }).click();
-  expect(await page.title()).toBe('printed');
+  await expect.poll(() => page.title()).toBe('printed');
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('button', { name: 'Copy codes' }).count()).toBe(0);
   expect(await page.getByRole('listitem').first().isVisible()).toBe(true);

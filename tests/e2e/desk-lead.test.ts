@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { openDatabase } from '#main/open/open-database.ts';
-import { browse } from './browse.ts';
+import { arrive, browse } from './browse.ts';
 import { startServer } from './server.ts';
 import { signedInStaff } from './signed-in-staff.ts';
 
@@ -22,7 +22,7 @@ async function colleague(role: 'group-admin' | 'sales', options: BrowserContextO
 async function openLead(page: Page): Promise<string> {
   await page.goto(desk('/leads'), { waitUntil: 'domcontentloaded' });
   const path = /href="\/desk(\/leads\/\d+)/.exec(await page.content())![1]!;
-  await page.goto(desk(path), { waitUntil: 'networkidle' });
+  await arrive(page, desk(path));
   return path;
 }
 
@@ -32,14 +32,14 @@ const here = (page: Page) => page.locator('form[aria-label="Reply or note"] outp
 it('desk lead: two people see each other, and neither sends before they have read the other’s reply', async () => {
   const [first, second] = [await colleague('group-admin'), await colleague('sales')];
   const path = await openLead(first);
-  await second.goto(desk(path), { waitUntil: 'networkidle' });
+  await arrive(second, desk(path));
   await box(first).fill('The first reply');
   await box(second).fill('The second reply');
   await expect.poll(() => here(second).innerText()).toBe('Priya Nair is writing.');
 
   await first.getByRole('button', { name: 'Send and mark as contacted' }).click();
   await first.getByText(/(?:Email sent and lead|Sending your email\. The lead is) marked as contacted\./).waitFor();
-  expect(await box(first).inputValue(), 'nothing is left that could be sent again').toBe('');
+  await expect.poll(() => box(first).inputValue(), { message: 'left, and could be sent again' }).toBe('');
 
   // the page reloads itself while they write: that alone does not count as read
   await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -50,7 +50,7 @@ it('desk lead: two people see each other, and neither sends before they have rea
   expect(await box(second).inputValue()).toBe('The second reply');
   await second.getByRole('button', { name: 'Send mine as well' }).click();
   await second.getByText(/(?:Email sent and lead|Sending your email\. The lead is) marked as contacted\./).waitFor();
-  expect(await box(second).inputValue()).toBe('');
+  await expect.poll(() => box(second).inputValue()).toBe('');
 
   // the address says the same after a second one
   await box(second).fill('One more');
@@ -63,8 +63,8 @@ it('desk lead: two people see each other, and neither sends before they have rea
   await second.locator('details[data-key=assign] summary').click();
   await second.locator('details[data-key=assign] button').filter({ hasText: 'Priya Nair' }).first().click();
   await second.getByText('Assigned.').waitFor();
-  await second.goto(desk('/leads'), { waitUntil: 'networkidle' });
-  await second.goto(desk(path), { waitUntil: 'networkidle' });
+  await arrive(second, desk('/leads'));
+  await arrive(second, desk(path));
   await expect.poll(() => box(second).inputValue()).toBe('Not sent yet');
 });
 
@@ -82,7 +82,7 @@ it('desk home: Reply opens the lead with the cursor in the reply', async () => {
   // on a phone the reply is hidden until it is asked for
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(desk(''), { waitUntil: 'networkidle' });
+    await arrive(page, desk(''));
     await page
       .getByRole('link', { name: /^Reply/ })
       .first()
@@ -97,8 +97,8 @@ it('desk lead: a saved reply is inserted by keyboard with its live words filled 
   const page = await colleague('sales');
   await openLead(page);
   const isOpen = () => page.evaluate(() => document.activeElement?.closest('[data-key=saved]') != null);
-  // the keys listen once the page is hydrated
-  await expect.poll(async () => page.keyboard.press('/').then(isOpen)).toBe(true);
+  await page.keyboard.press('/');
+  await expect.poll(isOpen).toBe(true);
   await page.keyboard.press('Enter');
   await expect.poll(() => box(page).inputValue()).toMatch(/^Hi [^{]+, .+ is still here at /);
   await page.getByRole('button', { name: 'Preview' }).first().click();
@@ -117,13 +117,12 @@ it('desk leads: a search asks for its list once, from the list and from a lead',
     if (/^\/desk\/leads(?:\.data)?$/.test(pathname) && loadsList) loads.push(request.method());
   });
   for (const from of ['/leads', path]) {
-    await page.goto(desk(from), { waitUntil: 'networkidle' });
+    await arrive(page, desk(from));
     const name = (await page.locator('[data-line] b').first().innerText()).replace('New: ', '');
     loads.length = 0;
     await page.getByLabel('Name, phone or email').fill(name);
     await page.keyboard.press('Enter');
     await page.getByText(/found in/).waitFor();
-    await page.waitForLoadState('networkidle');
     expect([from, loads]).toEqual([from, ['POST']]);
     expect(new URL(page.url()).search).toBe('');
   }
@@ -149,7 +148,7 @@ it.each([
 ])('desk stock: Enter in a field of the selected cars means its own button %s JavaScript', async (_how, js) => {
   const page = await colleague('group-admin', { javaScriptEnabled: js });
   const press = async (field: string, value: string, result: RegExp) => {
-    await page.goto(desk('/stock'), { waitUntil: 'networkidle' });
+    await arrive(page, desk('/stock'));
     await page.locator('tbody input[name=car]').first().check();
     await page.getByLabel(field, { exact: true }).fill(value);
     await page.getByLabel(field, { exact: true }).press('Enter');
@@ -163,7 +162,7 @@ it.each([
 
 it('desk saved replies: Enter in a title saves, and removes nothing', async () => {
   const page = await colleague('sales');
-  await page.goto(desk('/replies'), { waitUntil: 'networkidle' });
+  await arrive(page, desk('/replies'));
   const titles = page.getByLabel('Title in the menu');
   await titles.last().fill('A drive');
   await page.getByLabel('Text', { exact: true }).last().fill('See you then.');

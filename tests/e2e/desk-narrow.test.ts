@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { browse } from './browse.ts';
+import { arrive, browse } from './browse.ts';
 import { signedInStaff } from './signed-in-staff.ts';
 
 const { newPage, url } = browse();
@@ -11,8 +11,7 @@ async function openDesk(path: string, javaScriptEnabled = true): Promise<Page> {
   const page = await newPage({ viewport: TELEPHONE, javaScriptEnabled });
   const { name, value } = await signedInStaff(SITE, 'group-admin');
   await page.context().addCookies([{ name, value, url: url(SITE, '/desk') }]);
-  await page.goto(url(SITE, `/desk${path}`), { waitUntil: 'load' });
-  await page.waitForLoadState('networkidle');
+  await arrive(page, url(SITE, `/desk${path}`));
   return page;
 }
 
@@ -22,7 +21,7 @@ it.each([1440, 390])(
     const page = await openDesk('/stock');
     await page.setViewportSize({ width, height: 844 });
     const id = /[?&;]car=(\d+)/.exec(await page.content())![1]!;
-    await page.goto(url(SITE, `/desk/stock/${id}`), { waitUntil: 'networkidle' });
+    await arrive(page, url(SITE, `/desk/stock/${id}`));
     await page.locator('#car-form input:visible').first().focus();
     const covered: string[] = [];
     for (let field = ''; field !== 'car-visible';) {
@@ -84,7 +83,7 @@ it.each(['1440', '768', '390'])('desk on a phone: the preview at %s fits', async
   const page = await openDesk('/settings');
   await page.getByRole('radio', { name: width }).check({ force: true });
   const frames = page.locator('figure[data-width]:visible');
-  expect(await frames.count()).toBe(1);
+  await expect.poll(() => frames.count()).toBe(1);
   expect(await frames.getAttribute('data-width')).toBe(width);
   const box = await frames.locator('iframe').boundingBox();
   expect(box!.x + box!.width).toBeLessThanOrEqual(TELEPHONE.width);
@@ -98,7 +97,7 @@ it('desk on a phone: a draft is discarded by a second press', async () => {
   await page.getByText('Discard', { exact: true }).click();
   const sure = page.getByRole('button', { name: 'Discard 1 change' });
   await page.keyboard.press('Escape');
-  expect(await sure.isVisible()).toBe(false);
+  await expect.poll(() => sure.isVisible()).toBe(false);
   await page.getByText('Discard', { exact: true }).click();
   await sure.click();
   await page.getByText('No changes').waitFor();
@@ -130,7 +129,7 @@ it('desk on a phone: the menu at the top opens the same page of another site, wi
   const box = (await ringroad.boundingBox())!;
   expect([box.x >= 0, box.x + box.width <= TELEPHONE.width, box.height >= 44]).toEqual([true, true, true]);
   await page.keyboard.press('Escape');
-  expect(await ringroad.isVisible()).toBe(false);
+  await expect.poll(() => ringroad.isVisible()).toBe(false);
   await menu.locator('summary').click();
   await ringroad.click();
   await page.waitForURL(url('ringroad', '/desk/stock'));
@@ -140,7 +139,6 @@ it('desk on a phone: the menu at the top opens the same page of another site, wi
 it('desk on a phone: the error for a file that is not an image is in view', async () => {
   const page = await openDesk('/stock');
   await page.locator('a[href*="?car="]:visible').first().click();
-  await page.waitForLoadState('networkidle'); // once the page listens, a photo that is chosen is sent
   const file = page.getByLabel('Add photos');
   await file.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
   const alert = page.getByText('One file isn’t an image');
@@ -157,6 +155,7 @@ it.each([true, false])('desk on a phone: a selected car has its bar in view, wit
   const [tabs, edge] = [page.getByRole('navigation', { name: 'Tabs' }), page.locator('tbody tr').last()];
   expect(await bar.isVisible()).toBe(false);
   await ticks.first().check();
+  await bar.waitFor();
   const box = async () => (await bar.boundingBox())!;
   const top = (await tabs.boundingBox())!.y;
   const { y, height } = await box();
@@ -165,7 +164,7 @@ it.each([true, false])('desk on a phone: a selected car has its bar in view, wit
   const tag = page.getByRole('textbox', { name: 'Tag' });
   expect(await tag.isVisible()).toBe(false);
   await page.getByText('Price and tag').click();
-  expect(await tag.isVisible()).toBe(true);
+  await expect.poll(() => tag.isVisible()).toBe(true);
   await page.getByText('Price and tag').click();
   await ticks.last().focus();
   const last = (await ticks.last().boundingBox())!;

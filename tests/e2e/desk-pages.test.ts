@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browse } from './browse.ts';
+import { arrive, browse } from './browse.ts';
 import { signedInStaff } from './signed-in-staff.ts';
 
 const { newPage, url } = browse();
@@ -9,7 +9,7 @@ async function openPage(options = {}) {
   const page = await newPage(options);
   const { name, value } = await signedInStaff('ringroad', 'content');
   await page.context().addCookies([{ name, value, url: url('ringroad', '/') }]);
-  await page.goto(url('ringroad', DESK), { waitUntil: 'networkidle' }); // the page listens
+  await arrive(page, url('ringroad', DESK));
   return page;
 }
 
@@ -20,7 +20,7 @@ it('desk pages: a block is typed, previewed in its place, moved by keyboard, del
   await title.fill('Walk in. Look around.'); // it is saved and previewed
   // as written: a theme may show capitals
   await expect.poll(() => frame.locator('#block-1 h1').textContent()).toBe('Walk in. Look around.');
-  expect(await frame.locator('#block-1').getAttribute('data-worked-on')).toBe('');
+  await expect.poll(() => frame.locator('#block-1').getAttribute('data-worked-on')).toBe('');
 
   await title.fill('');
   await page.locator('[id="part.0.fields.title-problem"]').waitFor();
@@ -29,7 +29,7 @@ it('desk pages: a block is typed, previewed in its place, moved by keyboard, del
   await page.getByRole('button', { name: 'Move block 1, Hero, down' }).press('Enter');
   await page.waitForURL(/at=1/);
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('li')?.id)).toBe('part-1');
-  expect(await page.locator('[name="part.1.fields.title"]').inputValue()).toBe('Walk in.');
+  await expect.poll(() => page.locator('[name="part.1.fields.title"]').inputValue()).toBe('Walk in.');
 
   await page.getByRole('button', { name: 'Delete block 2, Hero' }).click();
   await page.getByText('Hero deleted.').waitFor();
@@ -56,13 +56,9 @@ it('desk pages: a live word is inserted at the cursor', async () => {
   const page = await openPage();
   const text = page.locator('[name="part.0.fields.text"]');
   await page.getByText('Live words', { exact: true }).click();
-  await expect
-    .poll(async () => {
-      await text.fill('Come to our '); // once the page listens, the button inserts
-      await page.getByRole('button', { name: 'Insert locations', exact: true }).click();
-      return text.inputValue();
-    })
-    .toBe('Come to our {{locations}}');
+  await text.fill('Come to our ');
+  await page.getByRole('button', { name: 'Insert locations', exact: true }).click();
+  await expect.poll(() => text.inputValue()).toBe('Come to our {{locations}}');
   const frame = page.frameLocator('iframe[title="Draft preview at 390 pixels wide"]');
   await expect.poll(() => frame.locator('#block-1').innerText()).toContain('Come to our three');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browse } from './browse.ts';
+import { arrive, browse, pageListens } from './browse.ts';
 import { signedInStaff, STAFF_PASSWORD } from './signed-in-staff.ts';
 
 const { newPage, url } = browse();
@@ -24,7 +24,7 @@ it('desk passkey is added at the account page, and signs in', async () => {
   const { name, value } = await signedInStaff('switchback', 'sales');
   const cookie = { name, value };
   await page.context().addCookies([{ ...cookie, url: url('switchback', '/') }]);
-  await page.goto(account, { waitUntil: 'networkidle' });
+  await arrive(page, account);
 
   await page.locator('summary', { hasText: /^Add a passkey/ }).click();
   await page.locator('#old-add').fill(STAFF_PASSWORD);
@@ -36,7 +36,7 @@ it('desk passkey is added at the account page, and signs in', async () => {
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.waitForURL(/\/desk\/sign-in$/);
-  await page.waitForLoadState('networkidle');
+  await pageListens(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.waitForURL(/\/desk$/);
 });

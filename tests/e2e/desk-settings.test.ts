@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
-import { browse } from './browse.ts';
+import { arrive, browse } from './browse.ts';
 import { startServer } from './server.ts';
 import { signedInStaff } from './signed-in-staff.ts';
 
@@ -18,7 +18,7 @@ it('desk settings: a colour is typed, warned about, previewed, published for eve
   const before = await live();
   const { name, value } = await signedInStaff('switchback', 'dealer-admin');
   await page.context().addCookies([{ name, value, url: desk }]);
-  await page.goto(desk, { waitUntil: 'networkidle' });
+  await arrive(page, desk);
 
   const accent = page.getByLabel('Accent colour', { exact: false }).and(page.locator('[name="theme.accent"]'));
   await accent.fill('#e8743b');

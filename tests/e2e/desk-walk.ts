@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { AA, axeViolations } from './axe.ts';
-import type { browse } from './browse.ts';
+import { arrive, type browse } from './browse.ts';
 import { signedInStaff } from './signed-in-staff.ts';
 
 /** Pages that download a file, or that no person opens. */
@@ -59,7 +59,7 @@ export async function firstOf(page: Page, desk: Desk, list: string, link: RegExp
 
 /** Uploads a stock file: the id of its import, of which nothing has run. */
 async function uploaded(page: Page, desk: Desk): Promise<string> {
-  await page.goto(desk('/stock/import'), { waitUntil: 'load' });
+  await arrive(page, desk('/stock/import'));
   const buffer = Buffer.from(
     'Stock No,Make,Model,Year,Price,Body\nX1,Kia,Rio,2020,15990,HATCH\nX2,Kia,Rio,2021,17990,P\n',
   );
@@ -72,7 +72,7 @@ async function uploaded(page: Page, desk: Desk): Promise<string> {
 
 /** Adds a car that no feed sends. */
 async function addedCar(page: Page, desk: Desk): Promise<string> {
-  await page.goto(desk('/stock/new'), { waitUntil: 'load' });
+  await arrive(page, desk('/stock/new'));
   await page.getByLabel('Location').selectOption({ index: 1 });
   const typed = { 'Stock number': `E${randomBytes(4).toString('hex')}`, Year: '2021', Make: 'Kia', Model: 'Rio' };
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
@@ -83,13 +83,13 @@ async function addedCar(page: Page, desk: Desk): Promise<string> {
 
 /** Saves a file's columns as a feed: the dealership in its address. */
 async function aFeed(page: Page, desk: Desk, draft: string): Promise<string> {
-  await page.goto(desk('/stock/import'), { waitUntil: 'load' });
+  await arrive(page, desk('/stock/import'));
   const dealership = (await page
     .getByLabel('Dealership that sells these cars')
     .locator('option')
     .nth(1)
     .getAttribute('value'))!;
-  await page.goto(desk(`/feeds/${dealership}/set?import=${draft}`), { waitUntil: 'load' });
+  await arrive(page, desk(`/feeds/${dealership}/set?import=${draft}`));
   await page.getByLabel('They send it to us, with a token').check();
   await page.getByRole('button', { name: 'Save the feed' }).click();
   await page.waitForURL(new RegExp(`/feeds/${dealership}$`));

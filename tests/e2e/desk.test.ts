@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AA, axeViolations } from './axe.ts';
-import { browse } from './browse.ts';
+import { arrive, browse } from './browse.ts';
 import { firstOf, judged, pageIds, signedInAt, WALKED_PAGES } from './desk-walk.ts';
 
 const { newPage, url } = browse();
@@ -18,7 +18,7 @@ describe('every page of the desk', () => {
       if (name === 'sign-in') await page.context().clearCookies();
       await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(desk(`/${path.replace(/:\w+/, ids[name] ?? '')}`), { waitUntil: 'load' });
+      await arrive(page, desk(`/${path.replace(/:\w+/, ids[name] ?? '')}`));
       const here = await judged(page);
       here.push(...messages.splice(0));
       if (here.length > 0) found[name] = here;
@@ -29,7 +29,7 @@ describe('every page of the desk', () => {
 
 it('desk works by keyboard: pages, type-ahead for cars, lists, and the switch that turns single letters off', async () => {
   const { page, messages } = await signedIn();
-  await page.goto(desk('/account'), { waitUntil: 'networkidle' });
+  await arrive(page, desk('/account'));
   const onStock = (url: URL) => url.pathname === '/desk/stock';
 
   await page.keyboard.press('g');
@@ -80,9 +80,9 @@ it('desk works by keyboard: pages, type-ahead for cars, lists, and the switch th
 it('desk list of shortcuts starts at its heading, and only one menu is open at a time', async () => {
   const { page, messages } = await signedIn();
   const id = await firstOf(page, desk, '/leads', /href="\/desk\/leads\/(\d+)/);
-  await page.goto(desk(`/leads/${id}`), { waitUntil: 'networkidle' });
+  await arrive(page, desk(`/leads/${id}`));
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect.poll(async () => (await page.keyboard.press('?'), await keys.count())).toBe(1); // once the script listens
+  await page.keyboard.press('?');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('keys-title');
   await page.keyboard.press('Space'); // on the switch, which stands first, it would turn single letters off
   await page.keyboard.press('Escape');
@@ -104,20 +104,22 @@ it('desk list of shortcuts starts at its heading, and only one menu is open at a
 it('desk stock selects all cars at once, and sorts photos by dragging', async () => {
   const { page, messages } = await signedIn();
   const id = await firstOf(page, desk, '/stock', /[?&;]car=(\d+)/);
-  await page.goto(desk('/stock'), { waitUntil: 'networkidle' });
+  await arrive(page, desk('/stock'));
   const ticks = page.locator('tbody input[name=car]');
   const ticked = () => page.locator('tbody input[name=car]:checked').count();
   const all = page.getByRole('checkbox', { name: 'Select all cars on this page' });
   await all.check();
-  expect(await ticked()).toBe(await ticks.count());
+  await expect.poll(ticked).toBe(await ticks.count());
   await ticks.first().uncheck();
-  expect(await all.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])).toEqual([false, true]);
+  await expect
+    .poll(() => all.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate]))
+    .toEqual([false, true]);
   await all.click();
-  expect(await ticked()).toBe(await ticks.count());
+  await expect.poll(ticked).toBe(await ticks.count());
   await all.uncheck();
-  expect(await ticked()).toBe(0);
+  await expect.poll(ticked).toBe(0);
 
-  await page.goto(desk(`/stock?car=${id}`), { waitUntil: 'networkidle' });
+  await arrive(page, desk(`/stock?car=${id}`));
   const photos = page.locator('li[draggable=true] img');
   const addresses = () => photos.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
   const [first, second, ...rest] = await addresses();

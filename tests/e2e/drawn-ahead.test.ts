@@ -22,7 +22,7 @@ it('car is drawn ahead of the click that opens it, and counts as seen once it is
   const viewed = () => page.evaluate((key) => localStorage.getItem(key) ?? '', VIEWED);
   expect(await viewed()).toBe('');
 
-  await card.click({ delay: 300 }); // ms: the browser draws the page from the moment the button is down
+  await card.click({ delay: 1_500 }); // ms: the browser draws the page from the moment the button is down
   // asked of the page itself: what Puppeteer says of it is still the address before
   await expect.poll(() => page.evaluate(() => location.pathname).catch(() => 'between two pages')).toBe(path);
   await expect.poll(viewed).toMatch(/^\[\d+\]$/);

@@ -8,7 +8,7 @@ import { readEnvironment } from '#main/environment.ts';
 import { ask } from '#tests/ask.ts';
 import { AA, axeViolations } from './axe.ts';
 import { launchBrowserWithoutStorage, leaveBrowser, openBrowser } from './browser.ts';
-import { arrive, islandListens } from './browse.ts';
+import { arrive, dialogIsStep, islandListens } from './browse.ts';
 import { startServer } from './server.ts';
 
 const SITE = 'northbank';
@@ -101,8 +101,9 @@ describe('form dialog', () => {
       await close(page);
       await dialog.waitFor({ state: 'hidden' });
       expect(new URL(page.url()).pathname).toBe(car);
-      await page.waitForTimeout(300);
-      expect(await (await openEnquiry(page)).locator('[name=message]').inputValue()).toBe('Half a sentence');
+      await dialogIsStep(page, false);
+      const again = await openEnquiry(page);
+      await expect.poll(() => again.locator('[name=message]').inputValue()).toBe('Half a sentence');
       await page.goBack();
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       expect(new URL(page.url()).pathname).toBe(car);
@@ -142,7 +143,7 @@ describe('form dialog', () => {
         const dialog = await openEnquiry(page);
         await close();
         await dialog.waitFor({ state: 'hidden' });
-        await page.waitForTimeout(300);
+        await dialogIsStep(page, false);
       }
       await page.goBack();
       await page.waitForURL('**/search');
@@ -349,6 +350,7 @@ async function openEnquiry(page: Page): Promise<Place> {
   await page.getByRole('main').getByRole('link', { name: 'Enquire Now' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('[name=message]').waitFor();
+  await dialogIsStep(page);
   return dialog;
 }
 

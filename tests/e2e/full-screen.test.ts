@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { arrive } from './browse.ts';
+import { arrive, dialogIsStep } from './browse.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -47,13 +47,15 @@ it('Back closes the full-screen pictures and the finance disclaimer, and loads n
   await page.getByRole('region', { name: 'Photos' }).getByRole('link').first().click();
   const pictures = page.locator('.yarl__root');
   await pictures.waitFor();
+  await dialogIsStep(page);
   await page.goBack();
   await pictures.waitFor({ state: 'detached' });
+  await dialogIsStep(page, false);
   expect(new URL(page.url()).pathname).toBe(car);
   await page.getByRole('button', { name: 'Finance disclaimer' }).click();
   const disclaimer = page.getByRole('dialog', { name: 'Finance disclaimer' });
   await disclaimer.waitFor();
-  await page.waitForTimeout(300); // its step in the history
+  await dialogIsStep(page);
   await page.goBack();
   await disclaimer.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe(car);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from './axe.ts';
-import { browse } from './browse.ts';
+import { browse, dialogIsStep } from './browse.ts';
 
 const { open } = browse();
 
@@ -28,7 +28,7 @@ describe('the search field of a header', () => {
 
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    expect(await field.inputValue()).toBe('toyota coro');
+    await expect.poll(() => field.inputValue()).toBe('toyota coro');
     await expect.poll(() => activeName(page)).toBe('header-find');
     expect(await dialog(page).count()).toBe(0);
 
@@ -114,15 +114,15 @@ describe('the search field of a header', () => {
     const address = page.url();
     await page.keyboard.type('ute under 40k');
     await option(page, /\d+ vehicles/).waitFor();
-    const box = (await dialog(page).boundingBox())!;
-    expect([box.x, box.y, box.width, box.height]).toEqual([0, 0, 320, 640]);
+    await expect.poll(() => dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
+    await dialogIsStep(page);
     await page.goBack();
     await dialog(page).waitFor({ state: 'detached' });
     expect(page.url()).toBe(address);
-    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-    expect(await page.locator('header [name=query]').inputValue()).toBe('ute under 40k');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await expect.poll(() => page.locator('header [name=query]').inputValue()).toBe('ute under 40k');
 
     await button(page).tap();
     await expect.poll(() => typed(page).inputValue()).toBe('ute under 40k');
@@ -163,7 +163,7 @@ test('the field of the home page takes the whole screen of a phone, and its form
   await option(page, /^Toyota/).waitFor();
   await dialog(page).getByRole('button', { name: 'Close' }).tap();
   await dialog(page).waitFor({ state: 'detached' });
-  expect(await field.inputValue()).toBe('toyota');
+  await expect.poll(() => field.inputValue()).toBe('toyota');
   expect(await page.locator('main [role=listbox] [role=option]').count()).toBe(0);
   await field.tap();
   await typed(page).press('Enter');

@@ -290,7 +290,7 @@ it('complete style sheet is fetched only with what is opened on a page', async (
   expect(await sheets()).toBe(0);
   await page.locator('a[data-dialog]').first().click();
   await page.getByRole('dialog').waitFor();
-  expect(await sheets()).toBe(1);
+  await expect.poll(sheets).toBe(1);
   await page.close();
 });
 
@@ -333,7 +333,9 @@ it('inline style of a page is all that it needs of its sheets', async () => {
     // a sheet that brings a font has the whole page laid out again
     expect((await page.content()).split('@font-face').length - 1).toBeLessThanOrEqual(8);
     expect(whole.text).not.toContain('@font-face');
-    expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded')))
+      .toBe(true);
     await page.evaluate((css) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);

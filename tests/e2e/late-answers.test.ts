@@ -297,6 +297,6 @@ describe('a script that comes late', () => {
     await page.getByLabel('Email').fill('priya@');
     late.letGo();
     await islandListens(page, 'form');
-    expect(await focused(page)).toBe('email');
+    await expect.poll(() => focused(page)).toBe('email');
   });
 });

@@ -16,23 +16,23 @@ test('main menu by keyboard: Down goes into a panel, Left and Right move on, Esc
   const summary = (name: string) => page.locator('nav[aria-label=Main] summary', { hasText: name });
   await summary('Vehicles').focus();
   await page.keyboard.press('ArrowDown');
-  expect(await focused(page)).toBe('Vehicles');
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('a');
+  await expect.poll(() => focused(page)).toBe('Vehicles');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('a');
   await page.keyboard.press('ArrowDown');
-  expect(await focused(page)).toBe('SUVs');
+  await expect.poll(() => focused(page)).toBe('SUVs');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('summary');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('summary');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
-  expect([await panels(page), await focused(page)]).toEqual([0, 'Vehicles']);
+  await expect.poll(async () => [await panels(page), await focused(page)]).toEqual([0, 'Vehicles']);
 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
-  expect(await focused(page)).toBe('Our Stock');
+  await expect.poll(() => focused(page)).toBe('Our Stock');
   await expect.poll(() => panels(page)).toBe(0);
   await page.keyboard.press('ArrowRight');
-  expect(await focused(page)).toBe('Offers'); // which has no panel
+  await expect.poll(() => focused(page)).toBe('Offers'); // which has no panel
   await page.keyboard.press('ArrowDown');
   expect([await panels(page), await focused(page)]).toEqual([0, 'Offers']);
   await page.keyboard.press('ArrowLeft');
@@ -58,7 +58,7 @@ test('menu on a phone keeps the focus while it is open and returns it', async ()
     expect(isInside, `after ${tabs + 1} Tabs`).toBe(true);
   }
   await page.keyboard.press('Escape');
-  expect(await focused(page)).toBe('Menu');
+  await expect.poll(() => focused(page)).toBe('Menu');
   await expect.poll(() => page.locator('[inert]').count()).toBe(0);
   await menu.locator('summary').first().press('Enter');
   await expect.poll(() => page.locator('[inert]').count()).toBeGreaterThan(0);

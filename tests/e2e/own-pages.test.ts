@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
 import { AA, axeViolations } from './axe.ts';
-import { browse } from './browse.ts';
+import { arrive, browse } from './browse.ts';
 import { startServer } from './server.ts';
 import { solvedCaptcha } from './solved-captcha.ts';
 import { textedCode } from './texted-code.ts';
@@ -63,7 +63,7 @@ it('private links and the garage pass axe and fit a small screen', { timeout: 12
   const drive = { ...SHOPPER, appointment: await freeAppointment('ringroad'), idempotency_key: `${key}-drive` };
   const page = await newPage({ reducedMotion: 'reduce' });
   const phone = `0492${String(Date.now() % 1_000_000).padStart(6, '0')}`;
-  await page.goto(url('northbank', '/sign-in?type=my-garage&redirect=%2Fmy-garage'), { waitUntil: 'networkidle' });
+  await arrive(page, url('northbank', '/sign-in?type=my-garage&redirect=%2Fmy-garage'));
   await page.getByLabel('Mobile').fill(phone);
   await page.keyboard.press('Enter');
   await page.waitForURL(/step=code/);

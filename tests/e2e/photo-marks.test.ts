@@ -55,7 +55,7 @@ it('marks on photos lie at their place at each width, open by mouse and keyboard
     await expect.poll(() => words(page).count()).toBe(0);
     await first.press('Enter');
     await expect.poll(() => words(page).count()).toBe(1);
-    expect(await first.evaluate((mark) => mark === document.activeElement)).toBe(true);
+    await expect.poll(() => first.evaluate((mark) => mark === document.activeElement)).toBe(true);
     expect(await axeViolations(page, AA)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: /Driver’s door/ }).focus();
@@ -108,14 +108,13 @@ async function openEditor(nth: number, options: Parameters<typeof newPage>[0] = 
   await page.context().addCookies([{ name, value, url: url(SITE, '/desk') }]);
   await page.goto(url(SITE, '/desk/stock?tab=for-sale&sort=car'), { waitUntil: 'load' });
   const ids = [...new Set([...(await page.content()).matchAll(/[?&;]car=(\d+)/g)].map(([, id]) => id))];
-  await page.goto(url(SITE, `/desk/stock/${ids.at(-1 - nth)}`), { waitUntil: 'load' });
+  await arrive(page, url(SITE, `/desk/stock/${ids.at(-1 - nth)}`));
   return page;
 }
 const message = (page: Page, text: string) => page.locator('output').getByText(text).waitFor();
 
 it('desk: a mark is set by pointer and keyboard, moved, seen on the website, and removed', async () => {
   const page = await openEditor(0, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
-  await page.waitForLoadState('networkidle');
   await page.getByText('Add a mark').click();
   const form = page.getByRole('form', { name: 'New mark' });
   const photo = form.getByRole('img');
@@ -124,10 +123,13 @@ it('desk: a mark is set by pointer and keyboard, moved, seen on the website, and
   await photo.click({ position: { x: box.width * 0.25, y: box.height * 0.5 } });
   const place = (of = form) =>
     Promise.all(['left', 'top'].map((side) => of.getByLabel(`From the ${side}`).inputValue()));
-  const near = async (x: number, y: number, of = form) => {
-    const [left, top] = (await place(of)).map(Number);
-    expect(Math.abs(left! - x) + Math.abs(top! - y)).toBeLessThan(1);
-  };
+  const near = (x: number, y: number, of = form) =>
+    expect
+      .poll(async () => {
+        const [left, top] = (await place(of)).map(Number);
+        return Math.abs(left! - x) + Math.abs(top! - y);
+      })
+      .toBeLessThan(1);
   await near(25, 50);
   await form.getByRole('button', { name: /^Place of mark/ }).press('ArrowRight');
   await page.keyboard.press('Shift+ArrowUp');

@@ -62,7 +62,7 @@ it("supplier's file sent with the token is imported within moments", async () =>
     { timeout: 20_000, interval: 200 },
   );
   await vi.waitFor(async () => expect((await get('/api/search?query=PUSHED-1')).text).toContain('PUSHED-1'), {
-    timeout: 5_000,
+    timeout: 20_000,
     interval: 100,
   });
   expect(

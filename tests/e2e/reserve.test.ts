@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
-import { arrive, browse } from './browse.ts';
+import { arrive, browse, pageListens } from './browse.ts';
 import { startServer } from './server.ts';
 import { solvedCaptcha } from './solved-captcha.ts';
 
@@ -63,7 +63,7 @@ describe('reservation', () => {
     const reservation = await hold(car);
     expect(reservation).toMatch(/^\/reservation\/[\w-]{22}$/);
     expect((await get(reservation)).text).toContain('Pay $200 and reserve');
-    await expect.poll(async () => (await get(car)).text, { timeout: 1_000 }).toContain('schema.org/Reserved');
+    await expect.poll(async () => (await get(car)).text).toContain('schema.org/Reserved');
     const shown = await get(car);
     expect(shown.text).not.toContain(`${car}/checkout"`);
     expect(shown.text).toContain('Reserved');
@@ -72,7 +72,7 @@ describe('reservation', () => {
     expect((await get(back)).text).toMatch(/Reserved for you until .*Balance to pay/s);
     expect((await post(reservation, { act: 'cancel' })).status).toBe(303);
     expect((await get(reservation)).text).toMatch(/Refund sent.*Refunded/s);
-    await expect.poll(async () => (await get(car)).text, { timeout: 1_000 }).toContain(`${car}/checkout"`);
+    await expect.poll(async () => (await get(car)).text).toContain(`${car}/checkout"`);
   });
 
   it('is made once by a form sent twice, and the next shopper is told the car is taken', async () => {
@@ -92,7 +92,7 @@ describe('reservation', () => {
     const late = await post(`${car}/checkout`, await details());
     expect(late.status).toBe(409);
     expect(late.text).toMatch(/You (?:have not|haven’t) been charged\./);
-    await expect.poll(async () => (await get(`${car}/checkout`)).status, { timeout: 1_000 }).toBe(409);
+    await expect.poll(async () => (await get(`${car}/checkout`)).status).toBe(409);
   });
 
   it('takes its price and deposit from the server alone', async () => {
@@ -226,7 +226,7 @@ describe('reservation in a browser', () => {
     };
     await press('link', /^Reserve Car Now/);
     await page.waitForURL('**/checkout');
-    await page.waitForLoadState('networkidle');
+    await pageListens(page);
     await page.getByLabel('Name').focus();
     for (const typed of ['Priya Raman', `priya.${Date.now()}@example.com`, '0412 345 699']) {
       await page.keyboard.type(typed);

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { AA, axeViolations } from './axe.ts';
-import { arrive, browse } from './browse.ts';
+import { arrive, browse, dialogIsStep } from './browse.ts';
 
 const SITE = 'northbank';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -75,7 +75,7 @@ describe('search filter', () => {
     ).toEqual(['still', true, 'Toyota']);
     await page.goBack();
     await expect.poll(() => count(page)).toBe(all);
-    expect([await box.isChecked(), await page.evaluate(() => scrollY)]).toEqual([false, 300]);
+    await expect.poll(async () => [await box.isChecked(), await page.evaluate(() => scrollY)]).toEqual([false, 300]);
   });
 
   test('shows the second of two quick taps', async () => {
@@ -174,7 +174,7 @@ describe('filter sheet on a phone', () => {
       await page.getByRole('button', { name: 'Filters' }).last().tap();
       const sheet = page.getByRole('dialog', { name: 'Filters' });
       await sheet.waitFor();
-      await page.waitForFunction(() => (history.state as { step?: number } | null)?.step === 1); // Back undoes it
+      await dialogIsStep(page);
       return sheet;
     };
     const sheet = await openSheet();
@@ -187,7 +187,7 @@ describe('filter sheet on a phone', () => {
     expect(await sheet.getByRole('checkbox', { name: /^Toyota/ }).isChecked()).toBe(true);
     await sheet.getByRole('link', { name: /^Show Me/ }).tap();
     await expect.poll(() => heading(page).innerText()).toMatch(/^Toyota/);
-    await page.waitForLoadState('networkidle'); // no one presses Back in the frame that shows the results
+    await dialogIsStep(page, false);
     await page.goBack();
     await expect.poll(() => heading(page).innerText()).not.toMatch(/^Toyota/);
     expect(new URL(page.url()).pathname).toBe('/search');
@@ -205,7 +205,7 @@ describe('filter sheet on a phone', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('input[name=make][value=Toyota]').isChecked()).toBe(false);
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toMatch(/^Filters/);
-    expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0);
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
     expect(addresses).toEqual([]);
   });
 });

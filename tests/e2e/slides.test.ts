@@ -23,7 +23,7 @@ it('slides: the first is the large picture, the others come by link, by keyboard
     const box = await page.locator(`#slide-${number}`).boundingBox();
     return box !== null && Math.abs(box.x) < 2;
   };
-  expect(await isShown(1)).toBe(true);
+  await expect.poll(() => isShown(1)).toBe(true);
   await page.getByRole('navigation', { name: 'Slides' }).getByRole('link').nth(1).click();
   await expect.poll(() => isShown(2)).toBe(true);
   await row.getByRole('link').nth(1).focus();

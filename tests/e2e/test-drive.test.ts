@@ -43,7 +43,7 @@ it('test drive is booked in two steps by keyboard, moved and cancelled; the slow
       await fillIn(page, who);
       await page.getByRole('button', { name: 'Choose a day and time' }).click();
       await page.getByRole('heading', { name: 'Step 2 of 2: Day and time' }).waitFor();
-      expect(await page.evaluate(() => document.activeElement?.id), 'focus as step 2 shows').toBe('step-2');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('step-2');
       await chooseDay(page);
       await times(page).first().focus();
       await page.keyboard.press('Space');
@@ -64,7 +64,7 @@ it('test drive is booked in two steps by keyboard, moved and cancelled; the slow
     await second.getByRole('button', { name: 'Book this time' }).click();
     await second.getByText('Someone has just booked that time').first().waitFor();
     const gone = second.locator(`input[name=appointment][value="${time}"]`);
-    expect([await gone.isEnabled(), await gone.isChecked()], 'the time that is gone').toEqual([false, false]);
+    await expect.poll(async () => [await gone.isEnabled(), await gone.isChecked()]).toEqual([false, false]);
     await second.getByRole('button', { name: 'Your details' }).click();
     await expect.poll(() => second.getByLabel('Name').inputValue()).toBe('Priya Raman');
 

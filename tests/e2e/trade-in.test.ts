@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
-import { browse, islandListens } from './browse.ts';
+import { browse, islandListens, reload } from './browse.ts';
 import { startServer } from './server.ts';
 
 const { open } = browse();
@@ -80,7 +80,7 @@ it('trade-in by keyboard: an unknown plate is kept, a model named instead is val
   await page.getByRole('button', { name: 'Next: photos' }).press('Enter');
   await expect.poll(() => heading(page)).toBe('Add photos (optional)');
 
-  await page.waitForLoadState('networkidle');
+  await islandListens(page, 'photos');
   await page.locator('#name, [name=name]').first().focus();
   await sayWho(async (name, text) => {
     await tabTo(page, name);
@@ -93,7 +93,7 @@ it('trade-in by keyboard: an unknown plate is kept, a model named instead is val
   const eventNames = () =>
     page.evaluate(() => ((window as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event));
   await expect.poll(eventNames).toEqual(['trade_offer_accepted']);
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await expect.poll(() => heading(page)).toMatch(/^Offer accepted: \$[\d,]+$/);
   expect(await eventNames(), 'told once').toEqual([]);
 });

@@ -42,11 +42,13 @@ it('car viewer turns by keyboard, and loads its pictures only on request', async
   await expect
     .poll(() => page.getByRole('img', { name: /360° exterior view/ }).getAttribute('src'))
     .toMatch(/35\.webp$/);
+  await page.clock.install();
   await page.getByRole('button', { name: 'Auto-rotate' }).press('Enter');
   await expect.poll(() => slider.inputValue()).not.toBe('35');
   await page.getByRole('button', { name: 'Stop rotation' }).press('Enter');
+  await page.getByRole('button', { name: 'Auto-rotate' }).waitFor();
   const stopped = await slider.inputValue();
-  await page.waitForTimeout(250); // more than two pictures' time
+  await page.clock.runFor(1_000);
   expect(await slider.inputValue()).toBe(stopped);
 
   await page
@@ -167,9 +169,12 @@ it.each([390, 320])(
       if (full) await page.getByRole('button', { name: /full screen/i }).tap();
       for (let at = 0; at < (await marks.count()); at++) {
         await marks.nth(at).press('Enter');
-        const mark = (await marks.nth(at).boundingBox())!;
-        const words = (await page.locator('[id^=card-]').boundingBox())!;
-        expect(mark.y >= words.y + words.height || mark.y + mark.height <= words.y, `mark ${at + 1}`).toBe(true);
+        const isFree = async () => {
+          const mark = (await marks.nth(at).boundingBox())!;
+          const words = (await page.locator('[id^=card-]').boundingBox())!;
+          return mark.y >= words.y + words.height || mark.y + mark.height <= words.y;
+        };
+        await expect.poll(isFree, { message: `mark ${at + 1}` }).toBe(true);
         await marks.nth(at).press('Escape');
       }
     }

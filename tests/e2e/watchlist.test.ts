@@ -71,14 +71,14 @@ it('watchlist saves by keyboard after signing in, removes, and announces each ch
     await expect.poll(() => page.getByRole('link', { name: 'Watchlist, 1 saved' }).count()).toBe(1);
     const events = () => page.evaluate(() => (window as { dataLayer?: { event_id: number }[] }).dataLayer ?? []);
     // the results are a search, and the car was saved
-    expect((await events()).map(({ event_id }) => event_id)).toEqual([4, 39]);
+    await expect.poll(async () => (await events()).map(({ event_id }) => event_id)).toEqual([4, 39]);
     await hearts(page).first().focus();
     await page.keyboard.press('Space');
     await toast(page).filter({ hasText: 'Car Removed' }).waitFor();
     await expect
       .poll(() => toast(page).textContent())
       .toBe(`Car Removed${name} is no longer in your watchlistView List`);
-    expect([await pressed(page), (await events()).length]).toEqual([0, 2]);
+    await expect.poll(async () => [await pressed(page), (await events()).length]).toEqual([0, 2]);
   });
 }, 60_000);
 
@@ -297,11 +297,9 @@ it.each([true, false])(
         await ticks.nth(0).check();
         await ticks.nth(1).check();
         if (javaScriptEnabled) {
-          await expect
-            .poll(() => page.evaluate(() => sessionStorage.getItem('forecourt-compare')), { timeout: 10_000 })
-            .toMatch(/,/);
+          await expect.poll(() => page.evaluate(() => sessionStorage.getItem('forecourt-compare'))).toMatch(/,/);
           await page.reload();
-          await expect.poll(() => ticks.nth(1).isChecked(), { timeout: 10_000 }).toBe(true);
+          await expect.poll(() => ticks.nth(1).isChecked()).toBe(true);
         }
         await bar.click();
         await page.getByRole('heading', { name: /^Compare 2 / }).waitFor();
@@ -313,7 +311,7 @@ it.each([true, false])(
         const rows = () => page.locator('tbody tr:visible').count();
         const all = await rows();
         await page.getByLabel('Show differences only').check();
-        expect(await rows()).toBeLessThan(all);
+        await expect.poll(rows).toBeLessThan(all);
         await page
           .getByRole('link', { name: /^Remove / })
           .first()

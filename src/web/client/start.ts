@@ -48,10 +48,10 @@ export function start(pressed: () => HTMLElement | undefined): void {
       );
   }
   if (compare !== undefined) watchTicks(() => import('#features/compare/keep-ticks.ts'));
-  if (script !== undefined)
-    SCRIPTS[script as PageScript]().catch((error: unknown) =>
-      console.warn('Part of the page could not be fetched', error),
-    );
+  const started = script === undefined ? Promise.resolve() : SCRIPTS[script as PageScript]();
+  void started
+    .catch((error: unknown) => console.warn('Part of the page could not be fetched', error))
+    .then(() => performance.mark('started')); // browser tests wait for it
   if (recentlyViewed().length > 0) callIslands('viewed-cars');
   if (document.querySelector('[data-form-taken]') !== null)
     import('#entities/form/remembered-details.ts').then(
@@ -87,7 +87,6 @@ export function start(pressed: () => HTMLElement | undefined): void {
       ({ countUp }) => countUp(figures),
       () => {}, // they stand still
     );
-  performance.mark('started'); // browser tests wait for it
 }
 
 /** Results take the place of others on the same page. */
