@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { counted } from '#domain/text/words.ts';
 import { smallerPhoto } from './smaller-photo.ts';
@@ -27,9 +27,15 @@ export function useMediaUpload(fetcher: FetcherWithComponents<unknown>, action: 
       await post(intent, some);
     }
   };
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  /** What is chosen while other files are sent is sent after them. */
   const sending = (work: () => Promise<void>) => {
-    if (progress !== null) return;
-    void work().finally(() => setProgress(null));
+    const sent = queue.current.then(work);
+    const ended = sent.catch(() => {});
+    queue.current = ended;
+    void sent.finally(() => {
+      if (queue.current === ended) setProgress(null);
+    });
   };
   return {
     /** What is being done; null: nothing. */
@@ -39,8 +45,10 @@ export function useMediaUpload(fetcher: FetcherWithComponents<unknown>, action: 
     },
     sendFilm: (file: File | undefined) => {
       if (!file) return;
-      setProgress('Uploading the video');
-      sending(() => post('upload:film', [file]));
+      sending(() => {
+        setProgress('Uploading the video');
+        return post('upload:film', [file]);
+      });
     },
   };
 }
