@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useFetcher, type Fetcher } from 'react-router';
 import { counted, plural } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -28,16 +28,17 @@ interface CarEditorFormProps {
 export function CarEditorForm({ editor, done: sent, heading }: CarEditorFormProps) {
   const Heading = heading;
   const fetcher = useFetcher<CarDone>();
-  const done = fetcher.data ?? sent;
+  const answer = useDrawn(fetcher);
+  const done = answer ?? sent;
   const messages = useRef<HTMLDivElement>(null);
   // the button may be far below the message, and the field far below both
   useEffect(() => {
-    if (!fetcher.data) return;
+    if (!answer) return;
     const wrongField =
-      'errors' in fetcher.data ? document.querySelector<HTMLElement>('#car-form [aria-invalid="true"]') : null;
+      'errors' in answer ? document.querySelector<HTMLElement>('#car-form [aria-invalid="true"]') : null;
     if (wrongField) wrongField.focus();
     else messages.current?.scrollIntoView({ block: 'nearest' });
-  }, [fetcher.data]);
+  }, [answer]);
   const wrong = done && 'errors' in done ? done : undefined;
   const action = `/stock/${editor.id}`;
   const upload = useMediaUpload(fetcher, action);
@@ -62,7 +63,7 @@ export function CarEditorForm({ editor, done: sent, heading }: CarEditorFormProp
         action={action}
         heading={heading}
         search={done && 'message' in done ? done.search : undefined}
-        changed={fetcher.state === 'idle' && done && 'message' in done && done.isAvailability ? done : undefined}
+        changed={done && 'message' in done && done.isAvailability ? done : undefined}
       />
       <PhotosSection {...section} />
       <fetcher.Form method="post" action={action} className={css.form} id="car-form">
@@ -126,4 +127,11 @@ export function CarEditorForm({ editor, done: sent, heading }: CarEditorFormProp
       </section>
     </div>
   );
+}
+
+/** The latest answer once the page shows what is stored: until then its buttons take no press. */
+function useDrawn({ state, data }: Fetcher<CarDone>): CarDone | undefined {
+  const [drawn, setDrawn] = useState(data);
+  if (state === 'idle' && data !== drawn) setDrawn(data);
+  return drawn;
 }
