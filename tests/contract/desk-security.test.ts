@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { noteRefused } from '#app/staff/note-refused.ts';
 import { cheapPasswordHash } from '#tests/cheap-password-hash.ts';
 import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
+import { waitFor } from '#tests/wait-for.ts';
 
 let stage: DeskStage;
 beforeAll(async () => {
@@ -118,7 +119,7 @@ it.each([
     await named('Another Group', 'group-admin', undefined, 1);
     const admin = await named('Dan Exports', 'dealer-admin');
     expect((await stage.post('a.test', path, form, admin.cookie)).status).toBe(200);
-    await vi.waitFor(() => expect(stage.mails).toHaveLength(2));
+    await waitFor(() => expect(stage.mails).toHaveLength(2));
     expect(stage.mails.map(({ to }) => to).toSorted()).toEqual([owner.email, second.email].toSorted());
     const [mail] = stage.mails;
     expect(JSON.stringify(mail)).toContain('Dan Exports');
@@ -145,7 +146,7 @@ it('desk export does not wait for a mail server that fails, and reports it', asy
   const owner = await named('Olive Waits', 'group-admin');
   const sending = vi.spyOn(stage.services.mails, 'send').mockRejectedValue(new Error('No mail server'));
   expect((await stage.post('a.test', '/desk/leads/export', { intent: 'export' }, owner.cookie)).status).toBe(200);
-  await vi.waitFor(() => expect(stage.failed.length).toBeGreaterThan(0));
+  await waitFor(() => expect(stage.failed.length).toBeGreaterThan(0));
   sending.mockRestore();
   expect(stage.failed.map(String)).toContain('Error: No mail server');
   stage.failed.length = 0;

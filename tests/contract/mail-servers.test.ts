@@ -170,9 +170,9 @@ describe.each(testDatabases)('mail servers on $name', (engine) => {
     await connect();
     await state.refresh();
     expect(shown()).toEqual([true, 'leads@kestrel.example']);
-    await expect.poll(shown, { timeout: 10_000 }).toEqual([true, 'leads@kestrel.example']);
+    await expect.poll(shown).toEqual([true, 'leads@kestrel.example']);
     await open.database.deleteFrom('mail_servers').execute();
-    await expect.poll(shown, { timeout: 10_000 }).toEqual([false, 'leads@host.example']);
+    await expect.poll(shown).toEqual([false, 'leads@host.example']);
     state.close();
     const fixed = await openMailState(servers(), { SMTP_URL: 'smtp://x', MAIL_FROM: 'leads@host.example' });
     expect([fixed.sendsMail, fixed.sender]).toEqual([true, 'leads@host.example']);
@@ -188,7 +188,7 @@ describe.each(testDatabases)('mail servers on $name', (engine) => {
     };
     const state = await openMailState({ current }, { SMTP_URL: undefined, MAIL_FROM: 'leads@host.example' });
     expect(state.sendsMail).toBe(false);
-    await expect.poll(() => state.sendsMail, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => state.sendsMail).toBe(true);
     state.close();
   });
 

@@ -48,6 +48,25 @@ it('desk car: what is typed while a save is under way stays, and is saved next',
   expect(await page.getByText('Someone else changed this').count()).toBe(0);
 });
 
+it('desk car: its buttons take a press again when it says that it is saved', async () => {
+  const page = await openCar(24);
+  await page.evaluate(() =>
+    new MutationObserver(() => {
+      const { dataset } = document.body;
+      const says = document.querySelector('output:not(:empty)')?.textContent;
+      if (says === 'Saved.') dataset.busy ??= String(document.querySelectorAll('[aria-busy=true]').length);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true }),
+  );
+  const price = page.locator('#car-price');
+  await price.fill('27990');
+  await price.press('Enter');
+  await page.locator('output').getByText('Saved.').waitFor();
+  expect(await page.locator('body').getAttribute('data-busy')).toBe('0');
+  await price.fill('26990');
+  await price.press('Enter');
+  await expect.poll(() => page.locator('[name=seen-price]').inputValue()).toBe('26,990');
+});
+
 it('desk car: a date that is chosen while the availability is saved stays', async () => {
   const page = await openCar(21);
   const until = page.locator('#car-until');

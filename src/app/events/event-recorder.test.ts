@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from '#tests/wait-for.ts';
 import { createEventRecorder, MOST_WAITING, type RecordedEvent } from './event-recorder.ts';
 
 const anEvent = (carId = 7): RecordedEvent => ({
@@ -32,7 +33,7 @@ describe('event recorder', () => {
     for (let n = 0; n < 5; n++) add.mockRejectedValueOnce(new Error('away'));
     events.record(anEvent(1));
     events.record(anEvent(2));
-    await vi.waitFor(() => expect(stored.map(({ carId }) => carId)).toEqual([1, 2]));
+    await waitFor(() => expect(stored.map(({ carId }) => carId)).toEqual([1, 2]));
     expect(warn).toHaveBeenCalledTimes(1);
     expect([events.waiting, events.dropped]).toEqual([0, 0]);
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { phoneClick } from '#domain/events/catalogue.ts';
+import { waitFor } from '#tests/wait-for.ts';
 import { announce, track } from './track.ts';
 import { tellSiteEvent } from './tell-site-event.ts';
 
@@ -65,7 +66,7 @@ describe('track', () => {
     const fetched = vi.fn(async () => new Response(null, { status: 204 }));
     vi.stubGlobal('fetch', fetched);
     track(phoneClick, payload);
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
     expect(fetched).toHaveBeenCalledWith('/api/events', expect.objectContaining({ method: 'POST', keepalive: true }));
   });
 
@@ -106,7 +107,7 @@ describe('track', () => {
   ])('only warns of %s', async (_what, breakIt) => {
     breakIt();
     expect(() => track(phoneClick, payload)).not.toThrow();
-    await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1));
     vi.mocked(console.warn).mockClear(); // expected here
   });
 });

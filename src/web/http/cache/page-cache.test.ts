@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { liveSite } from '#tests/live-site.ts';
+import { waitFor } from '#tests/wait-for.ts';
 import { createPageCache, type Rendered } from './page-cache.ts';
 import { prepareResponse, responseBytes, variantOf, type PreparedResponse } from '../answers/prepared-response.ts';
 
@@ -198,7 +199,7 @@ describe('page cache', () => {
       cache.grown(page);
     }
     expect(cache.pages).toBe(600);
-    await vi.waitFor(() => {
+    await waitFor(() => {
       collectGarbage(); // what it finds is given back a moment later
       expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(cache.bytes);
     });
@@ -231,7 +232,7 @@ describe('page cache', () => {
     await through(maxBytes); // the code itself takes memory, too
     const before = used();
     const cache = await through(2 * maxBytes);
-    await vi.waitFor(() => expect(used() - before).toBeLessThan(maxBytes));
+    await waitFor(() => expect(used() - before).toBeLessThan(maxBytes));
     expect(cache.bytes).toBeGreaterThan(maxBytes * 0.9);
   });
 
