@@ -43,9 +43,7 @@ export function DeliveryCalculator({ delivery }: { delivery: DeliveryView }) {
             aria-invalid={state.kind === 'refused'}
             aria-describedby={state.kind === 'refused' ? `${id}-error` : undefined}
           />
-          <Button type="submit" busy={state.kind === 'loading'}>
-            Estimate
-          </Button>
+          <Button type="submit">Estimate</Button>
         </div>
       </Field>
       {state.kind === 'loading' && <Skeleton widths={[30, 60]} className={css.waiting} />}
