@@ -178,6 +178,7 @@ describe('an answer that comes late', () => {
     };
     await leaveWhile('/watchlist', 'save-car');
     await page.getByText(/1 saved on/).waitFor();
+    await pageListens(page); // it was drawn again
     await leaveWhile('/search/used-cars', 'remove-car');
     await expect.poll(() => page.getByRole('link', { name: 'Watchlist', exact: true }).count()).toBeGreaterThan(0);
     await page.goto(url('northbank', '/watchlist'));
