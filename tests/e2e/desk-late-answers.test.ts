@@ -67,6 +67,22 @@ it('desk car: its buttons take a press again when it says that it is saved', asy
   await expect.poll(() => page.locator('[name=seen-price]').inputValue()).toBe('26,990');
 });
 
+it('desk car: Enter while a save is under way saves what is typed then, next', async () => {
+  const page = await openCar(25);
+  const price = page.locator('#car-price');
+  let first = true;
+  const late = await hold(page, /\/desk\/stock\/\d+\.data/, (route) => !isPost(route) && first);
+  await price.fill('27990');
+  await price.press('Enter');
+  await late.requested; // it is stored, and not read again yet
+  first = false;
+  await price.fill('26990');
+  await price.press('Enter');
+  late.letGo();
+  await expect.poll(() => page.locator('[name=seen-price]').inputValue()).toBe('26,990');
+  expect(await page.getByText('Someone else changed this').count()).toBe(0);
+});
+
 it('desk car: a date that is chosen while the availability is saved stays', async () => {
   const page = await openCar(21);
   const until = page.locator('#car-until');

@@ -15,6 +15,7 @@ import { MarksSection } from './marks-section.tsx';
 import { PhotosSection } from './photos-section.tsx';
 import { PlacesSection } from './places-section.tsx';
 import { useMediaUpload } from './use-media-upload.ts';
+import { useNextPress } from './use-next-press.ts';
 import css from './car-editor.module.css';
 
 interface CarEditorFormProps {
@@ -42,6 +43,7 @@ export function CarEditorForm({ editor, done: sent, heading }: CarEditorFormProp
   const wrong = done && 'errors' in done ? done : undefined;
   const action = `/stock/${editor.id}`;
   const upload = useMediaUpload(fetcher, action);
+  const nextPress = useNextPress(fetcher.state !== 'idle');
   const section = { editor, fetcher, action, heading, upload };
   return (
     <div className={css.body}>
@@ -66,7 +68,7 @@ export function CarEditorForm({ editor, done: sent, heading }: CarEditorFormProp
         changed={done && 'message' in done && done.isAvailability ? done : undefined}
       />
       <PhotosSection {...section} />
-      <fetcher.Form method="post" action={action} className={css.form} id="car-form">
+      <fetcher.Form method="post" action={action} {...nextPress} className={css.form} id="car-form">
         {editor.edits && <EnterSaves />}
         <div className={css.columns}>
           <span>Shown on the website</span>
