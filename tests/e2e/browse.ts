@@ -38,7 +38,7 @@ export async function arrive(page: Page, address: string): Promise<Response | nu
   return response;
 }
 
-/** Loads the page anew and waits as `arrive` does. */
+/** Loads the page again and waits as `arrive` does. */
 export async function reload(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'load' });
   await listens(page);

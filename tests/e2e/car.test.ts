@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#main/environment.ts';
 import { openDatabase } from '#main/open/open-database.ts';
@@ -55,16 +55,13 @@ describe('a car page', () => {
       await page.reload();
       await expect.poll(() => tick.isChecked()).toBe(true);
       const compare = page.getByRole('button', { name: 'Compare', exact: true });
-      const bottom = async (bar: Locator) => {
-        const box = (await bar.boundingBox())!;
-        return box.y + box.height;
+      const ticks = page.locator('form#compare');
+      const actions = page.getByRole('region', { name: /: price and actions$/ }).filter({ visible: true });
+      const overlap = async () => {
+        const [above, below] = [await ticks.boundingBox(), await actions.boundingBox()];
+        return above === null || below === null ? null : above.y + above.height - below.y;
       };
-      const [above, below] = [
-        page.locator('form#compare'),
-        page.getByRole('region', { name: /: price and actions$/ }).filter({ visible: true }),
-      ];
-      await Promise.all([above.waitFor(), below.waitFor()]);
-      await expect.poll(async () => (await bottom(above)) - (await below.boundingBox())!.y).toBeLessThanOrEqual(1);
+      await expect.poll(overlap).toBeLessThanOrEqual(1);
       await arrive(page, server.url(SITE, '/search'));
       await page.locator('main li input[form=compare]:not(:checked)').nth(3).check();
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem('forecourt-compare'))).toMatch(/,/);
@@ -179,8 +176,7 @@ describe('a car page', () => {
         const bar = page.getByRole('region', { name });
         await page.evaluate((y) => window.scrollTo(0, y), after);
         // what looks at the scroll has had its turn
-        for (let frame = 0; frame < 3; frame++)
-          await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))));
+        for (const _ of [1, 2, 3]) await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
         expect(await bar.isVisible()).toBe(false);
         await page.evaluate((y) => window.scrollTo(0, y + 1), after);
         await bar.waitFor({ state: 'visible' });

@@ -48,7 +48,7 @@ it('desk car: what is typed while a save is under way stays, and is saved next',
   expect(await page.getByText('Someone else changed this').count()).toBe(0);
 });
 
-it('desk car: its buttons take a press again when it says that it is saved', async () => {
+it('desk car: its buttons work again when it says that it is saved', async () => {
   const page = await openCar(24);
   await page.evaluate(() =>
     new MutationObserver(() => {
