@@ -351,3 +351,28 @@ it('desk settings: of two tabs the older one is told, and shows what is stored o
   await page.getByText('No changes').waitFor();
   await expect.poll(() => daysIn(page).inputValue()).toBe(before);
 });
+
+it('desk menus: of two tabs the older one is told, shows the menus as they are, and saves with the next press', async () => {
+  const page = await open('ringroad', '/menus', 'dealer-admin');
+  await page.getByRole('link', { name: 'Add an entry' }).click();
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('First');
+  await page.locator('#target').selectOption('/search');
+  await page.getByRole('button', { name: 'Add to the draft' }).click();
+  const entry = (text: string) => page.locator('[data-place^="header."] b').getByText(text, { exact: true });
+  await entry('First').click();
+  await name.waitFor();
+  const other = await page.context().newPage();
+  await other.goto(page.url(), { waitUntil: 'networkidle' });
+  await other.getByLabel('Name', { exact: true }).fill('Second');
+  await other.getByRole('button', { name: 'Save to the draft' }).click();
+  await other.locator('b').getByText('Second', { exact: true }).waitFor();
+  await name.fill('Third');
+  await page.getByRole('button', { name: 'Save to the draft' }).click();
+  await page.getByText('You have changed this entry in another tab since you opened this page.').waitFor();
+  await entry('Second').waitFor();
+  expect(await name.inputValue()).toBe('Third');
+  await page.getByRole('button', { name: 'Save to the draft' }).click();
+  await entry('Third').waitFor();
+  expect(await page.getByText('Not saved').count()).toBe(0);
+});

@@ -30,6 +30,9 @@ const BELOW: Partial<Record<MenuPart, string>> = { header: 'items', footer: 'lin
 export const formatPlace = ({ part, row, link }: MenuPlace): string =>
   `${part}.${row}${link === undefined ? '' : `.${link}`}`;
 
+/** The list that a row is in: "header" of "header.2". */
+export const menuListOf = (place: string): string => place.replace(/\.\d+$/, '');
+
 export function readPlace(text: string): MenuPlace | undefined {
   const [, name, row, link] = /^([a-z]+)\.(\d{1,3})(?:\.(\d{1,3}))?$/.exec(text) ?? [];
   const part = MENU_PARTS.find((one) => one === name);

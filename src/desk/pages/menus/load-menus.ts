@@ -1,6 +1,7 @@
 import { searchVocabulary } from '#app/search/search-vocabulary.ts';
 import {
   formatPlace,
+  menuListOf,
   MENU_PARTS,
   menuMoves,
   menuRow,
@@ -120,7 +121,7 @@ async function openRow(context: Context, menu: MenuRows, { searchParams }: URL):
     const place = readPlace(edit);
     if (!place) throw notFound();
     const row = menuRow(menu, place);
-    if (!row) return newRow(menu, listOf(edit), true);
+    if (!row) return newRow(menu, menuListOf(edit), true);
     const isEntry = place.part === 'header' && place.link === undefined;
     return {
       place: edit,
@@ -146,9 +147,6 @@ function newRow(menu: MenuRows, list: string, gone: boolean): OpenRow {
   const seen = above ? menuRowSeen(menu, above) : '';
   return { place: list, isNew: true, name: '', path: '', kind: kindOf(place), seen, gone, brands: null };
 }
-
-/** The list that a row is in: "header" of "header.2". */
-export const listOf = (place: string): string => place.replace(/\.\d+$/, '');
 
 /** The end of a part ("header"), or of the links below a row ("header.2"). */
 export function placeToAdd(menu: MenuRows, list: string): MenuPlace | undefined {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
-import type { MenuPart } from '#domain/menu/change-menu.ts';
+import { Form, Link, type ShouldRevalidateFunction } from 'react-router';
+import { menuListOf, type MenuPart } from '#domain/menu/change-menu.ts';
 import { counted } from '#domain/text/words.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { DraftBar } from '../../components/settings-form/draft-bar.tsx';
@@ -8,13 +8,17 @@ import { PreviewFrames } from '../../components/settings-form/preview-frames.tsx
 import { useRowMoves } from '../../components/row-moves/use-row-moves.ts';
 import type { Route } from './+types/route.ts';
 import { changeMenus, type MenuRefusal } from './change-menus.ts';
-import { listOf, loadMenus, type MenuRowView, type OpenRow } from './load-menus.ts';
+import { loadMenus, type MenuRowView, type OpenRow } from './load-menus.ts';
 import { MenuRow } from './menu-row.tsx';
 import { MenuRowForm } from './menu-row-form.tsx';
 import css from './menus.module.css';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadMenus(context, new URL(request.url));
 export const action = ({ context, request }: Route.ActionArgs) => changeMenus(context, request);
+
+// the page shows what someone else has saved
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = () => [{ title: 'Menus | Desk' }];
 
@@ -54,7 +58,7 @@ const PREVIEWED = [
 function shownRow(row: OpenRow | null, refusal: MenuRefusal | undefined): OpenRow | null {
   const isRemoved = refusal?.overtaken?.by === 'removed';
   if (!row || (row.gone && !isRemoved)) return null;
-  return isRemoved && !row.isNew ? { ...row, isNew: true, place: listOf(row.place), seen: '' } : row;
+  return isRemoved && !row.isNew ? { ...row, isNew: true, place: menuListOf(row.place), seen: '' } : row;
 }
 
 /** The links in the header and the footer of the website. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, type ShouldRevalidateFunction } from 'react-router';
 import { OFFERS_PATH } from '#domain/offers/offers-policy.ts';
 import type { ScheduleState } from '#domain/schedule/schedule-state.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
@@ -14,6 +14,10 @@ import css from './promos.module.css';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadPromos(context, new URL(request.url));
 export const action = ({ context, request }: Route.ActionArgs) => changePromos(context, request);
+
+// the page shows what someone else has saved
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = () => [{ title: 'Promos | Desk' }];
 
