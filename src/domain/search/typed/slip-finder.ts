@@ -5,30 +5,35 @@ const SHORTEST = 5;
 /** From so many letters on two may be wrong. */
 const LONG = 8;
 
+interface Known {
+  words: readonly string[];
+  bySound: ReadonlyMap<string, readonly string[]>;
+  byLetters: ReadonlyMap<string, readonly string[]>;
+}
+
 /** Finds the known word that a typed one is a slip of. The first letter is taken to be right. */
 export class SlipFinder {
-  /** By first letter: known words that may be meant. */
-  readonly #known = new Map<string, string[]>();
+  /** Known words that may be meant, by first letter. */
+  readonly #words: ReadonlyMap<string, readonly string[]>;
+  /** The same, once a letter was asked for: each key while one types asks again. */
+  readonly #known = new Map<string, Known>();
 
   constructor(known: Iterable<string>) {
-    for (const word of new Set(known)) {
-      if (word.length < SHORTEST - 1 || /[^a-z]/.test(word)) continue;
-      const list = this.#known.get(word[0]!);
-      if (list) list.push(word);
-      else this.#known.set(word[0]!, [word]);
-    }
+    const words = [...new Set(known)].filter((word) => word.length >= SHORTEST - 1 && !/[^a-z]/.test(word));
+    this.#words = Map.groupBy(words, (word) => word[0]!);
   }
 
   /** The one nearest word, or undefined when there is none or a choice. What sounds alike is nearest. */
   slipOf(typed: string): string | undefined {
     if (typed.length < SHORTEST || /[^a-z]/.test(typed)) return undefined;
-    const alike = (this.#known.get(typed[0]!) ?? []).filter((word) => sound(word) === sound(typed));
+    const { words, bySound, byLetters } = this.#beginningWith(typed[0]!);
+    const alike = bySound.get(sound(typed)) ?? [];
     if (alike.length === 1) return alike[0];
-    const mixed = (this.#known.get(typed[0]!) ?? []).filter((word) => letters(word) === letters(typed));
+    const mixed = byLetters.get(letters(typed)) ?? [];
     if (mixed.length === 1) return mixed[0];
     let most = typed.length < LONG ? 1 : 2;
     let nearest: string[] = [];
-    for (const word of this.#known.get(typed[0]!) ?? []) {
+    for (const word of words) {
       const edits = editDistance(typed, word, most);
       if (edits > most) continue;
       if (edits < most) nearest = [];
@@ -36,6 +41,15 @@ export class SlipFinder {
       nearest.push(word);
     }
     return nearest.length === 1 ? nearest[0] : undefined;
+  }
+
+  #beginningWith(letter: string): Known {
+    const found = this.#known.get(letter);
+    if (found) return found;
+    const words = this.#words.get(letter) ?? [];
+    const known = { words, bySound: Map.groupBy(words, sound), byLetters: Map.groupBy(words, letters) };
+    this.#known.set(letter, known);
+    return known;
   }
 }
 
