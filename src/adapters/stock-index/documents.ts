@@ -1,4 +1,8 @@
 import type { Car } from '#domain/car/car.ts';
+import { atOnce, type Steps } from './columns/steps.ts';
+
+/** Cars of one step. */
+const STEP = 2_000;
 
 /**
  * The cars themselves, apart from the columns: searching never reads them, only the hits of a page are looked up.
@@ -7,12 +11,13 @@ import type { Car } from '#domain/car/car.ts';
 export class Documents {
   readonly #cars: (Car | undefined)[] = [];
   readonly #rowById = new Map<number, number>();
-  readonly #rowBySlug = new Map<string, number>();
+  /** Made for the first address: an index of another pricing is asked for none. */
+  #rowBySlug: Map<string, number> | undefined;
 
   add(row: number, car: Car): void {
     this.#cars[row] = car;
     this.#rowById.set(car.id, row);
-    this.#rowBySlug.set(car.slug, row);
+    this.#rowBySlug?.set(car.slug, row);
   }
 
   /** The same car in the same row, with other things said of it that no column holds. */
@@ -24,7 +29,7 @@ export class Documents {
   move(from: number, row: number, car: Car): void {
     const before = this.#cars[from];
     this.#cars[from] = undefined;
-    if (before && before.slug !== car.slug && this.#rowBySlug.get(before.slug) === from)
+    if (before && before.slug !== car.slug && this.#rowBySlug?.get(before.slug) === from)
       this.#rowBySlug.delete(before.slug);
     this.add(row, car);
   }
@@ -34,7 +39,7 @@ export class Documents {
     if (!car) return;
     this.#cars[row] = undefined;
     this.#rowById.delete(car.id);
-    if (this.#rowBySlug.get(car.slug) === row) this.#rowBySlug.delete(car.slug);
+    if (this.#rowBySlug?.get(car.slug) === row) this.#rowBySlug.delete(car.slug);
   }
 
   get(row: number): Car | undefined {
@@ -55,7 +60,22 @@ export class Documents {
   }
 
   bySlug(slug: string): Car | undefined {
-    const row = this.#rowBySlug.get(slug);
+    if (!this.#rowBySlug) atOnce(this.readSlugs());
+    const row = this.#rowBySlug!.get(slug);
     return row === undefined ? undefined : this.#cars[row];
+  }
+
+  get knowsSlugs(): boolean {
+    return this.#rowBySlug !== undefined;
+  }
+
+  /** What the first `bySlug` would do otherwise. No car may come or go between its steps. */
+  *readSlugs(): Steps<void> {
+    const rows = new Map<string, number>();
+    for (const [row, car] of this.#cars.entries()) {
+      if (car) rows.set(car.slug, row);
+      if (row % STEP === STEP - 1) yield;
+    }
+    this.#rowBySlug = rows;
   }
 }

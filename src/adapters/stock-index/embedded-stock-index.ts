@@ -130,7 +130,7 @@ export class EmbeddedStockIndex {
     if (old.disorder === 'little') return; // a load was put in order in the meantime
     const changed = (this.#changed = new Map<number, Car | undefined>());
     const fresh = yield* LoadedStock.from(yield* inLoadOrder(old.documents.all()), this.#priceOf);
-    yield* fresh.openViews(old);
+    yield* fresh.openLike(old);
     let applied = 0;
     for (const [id, car] of changed) {
       changed.delete(id);

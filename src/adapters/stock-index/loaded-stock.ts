@@ -115,9 +115,10 @@ export class LoadedStock {
     if (row !== undefined) this.#removeRow(row);
   }
 
-  /** Makes the views that another state of the stock has in use, so that no search has to wait for them. */
-  openViews(other: LoadedStock): Steps<void> {
-    return this.#views.openLike(other.#views);
+  /** Makes what another state of the stock has in use, so that no one has to wait for it. No car may come or go in the meantime. */
+  *openLike(other: LoadedStock): Steps<void> {
+    yield* this.#views.openLike(other.#views);
+    if (other.documents.knowsSlugs) yield* this.documents.readSlugs();
   }
 
   /** Some car that a site may show lists equipment of this name which its features leave out. */

@@ -26,6 +26,8 @@ it('stock index: a long list is sorted in steps, searched between them, and lose
   index.put(Array.from({ length: 5000 }, (_, id) => car(id, 1)));
   expect(await kmOf(index, 1)).toBe(1);
   expect(rests, 'a first load is put in order at once').toBe(0);
+  const kmAt = (id: number) => index.bySlug(filter, `car-${id}`)?.km;
+  expect(kmAt(1)).toBe(1);
   for (let id = 0; id < 2100; id += 100) index.put(Array.from({ length: 100 }, (_, n) => car(id + n, 2)));
   await setImmediate();
   expect(rests, 'too many changes: it is put in order').toBe(1);
@@ -43,6 +45,7 @@ it('stock index: a long list is sorted in steps, searched between them, and lose
   }
   expect(steps).toBeGreaterThan(5000 / 100);
   expect(index.size).toBe(4920);
+  expect([1, 3079, 4000].map(kmAt)).toEqual([2, 3, undefined]);
   expect(await Promise.all([1, 2099, 3000, 3079, 3080, 4000, 4079, 4080].map((id) => kmOf(index, id)))).toEqual([
     2,
     2,
