@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { AA, axeViolations } from './axe.ts';
 import { arrive, browse } from './browse.ts';
+import { hold } from './hold.ts';
 import { signedInStaff } from './signed-in-staff.ts';
 
 const { newPage, url } = browse();
@@ -54,8 +55,11 @@ it('desk car: photos are chosen, dropped and pasted, and put in order by button 
       },
       [event, data] as const,
     );
+  const late = await hold(page, /\/desk\/stock\/\d+\.data/, (route) => route.request().method() === 'POST');
   await give('drop', bytes);
-  await give('paste', [...(await photo('#aa0')).buffer]); // while the other is sent
+  await late.requested;
+  await give('paste', [...(await photo('#aa0')).buffer]);
+  late.letGo();
   await expect.poll(() => photos(page)).toHaveLength(before.length + 4);
 
   const last = (await photos(page)).at(-1);
