@@ -180,6 +180,13 @@ describe('the supplier’s address of a feed that comes from elsewhere', () => {
     expect(orderOf({ ...moved, supplierFor: 'b.example' }, known).supplierMail).toBe('jo@a.example');
   });
 
+  it('is asked about when its files came to the folder of the server, which is left', () => {
+    const dropped = { dropFolder: '/srv/a', folder: '/srv/a', supplierMail: 'jo@a.example' };
+    expect(read({ ...moved, supplierFor: 'a folder of this server' }, dropped)).toMatchObject({
+      supplierFor: 'b.example',
+    });
+  });
+
   it.each<[string, Partial<TypedFeed>, string | null]>([
     ['the host is the same', { url: 'https://a.example/other.csv' }, 'jo@a.example'],
     ['another one is entered', { supplier: 'sam@b.example' }, 'sam@b.example'],

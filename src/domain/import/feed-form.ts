@@ -132,7 +132,7 @@ export function readFeedForm(
   const elsewhere = newOrigin(supplierMail, typed, known, {
     url: arrives.url,
     ...mail,
-    folder: folder ?? known.folder,
+    folder: folder === undefined ? known.folder : folder,
   });
   const full = typed.full === 'yes';
   if (elsewhere !== undefined) return { errors: { supplier: confirmSupplier(elsewhere) }, supplierFor: elsewhere };
