@@ -177,9 +177,11 @@ describe('desk booking of a service from a lead', () => {
     const lead = String(await asks({ form: 'trade-in', about: { tradeIn } }));
     const chosen = await send({ intent: 'show:service', kind: 'drive', lead, name: 'Owner' });
     expect(valueOf(chosen.text, 'vehicle')).toBe('2021 Mazda 3');
+    expect(chosen.text).toContain('from their trade-in request');
     for (const vehicle of ['2015 Ford Ranger', '']) {
       const { status, text } = await send(typed({ lead, vehicle, Rego: '', appointment: '' }));
       expect([status, valueOf(text, 'vehicle'), valueOf(text, 'Rego')]).toEqual([422, vehicle, '']);
+      expect(text).not.toContain('from their');
     }
   });
 

@@ -18,7 +18,7 @@ import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { notFound } from '../../refusals.ts';
 import { NO_NAME } from '../leads/lead-words.ts';
-import { namedVehicle, type NamedVehicle } from './from-lead.ts';
+import { namedSource, namedVehicle, type NamedVehicle } from './from-lead.ts';
 import { takesServices } from './takes-services.ts';
 import type { TypedBooking } from './typed-booking.ts';
 
@@ -87,7 +87,7 @@ export function bookView(context: Context, typed: TypedBooking, { lead, car, tim
     minutes: isService ? null : formatMinutes(minutes),
     kinds: kindsOf(staff, typed, drive),
     noLocation: NO_LOCATION[typed.kind],
-    work: isService && shown ? workFields(staff, shown, named?.source) : null,
+    work: isService && shown ? workFields(staff, shown, namedSource(typed, named)) : null,
     lead: lead ? { id: lead.id, name: lead.name === '' ? NO_NAME : lead.name } : null,
     /** The order stays when another one is chosen. */
     cars: (car && !listed.includes(car) ? [car, ...listed] : listed).map(carChoice),

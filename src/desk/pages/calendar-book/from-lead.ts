@@ -42,3 +42,9 @@ export function fromLead(typed: TypedBooking, lead: Opportunity): TypedBooking {
 /** Fills in the vehicle that the person owns, unless the form has had its say. */
 export const withNamed = (typed: TypedBooking, { named }: { named: NamedVehicle | undefined }): TypedBooking =>
   named === undefined || 'vehicle' in typed.work ? typed : { ...typed, work: { ...typed.work, ...named.fields } };
+
+/** Where the vehicle in the form comes from. Undefined: staff have typed another one, or a part of it. */
+export const namedSource = ({ work }: TypedBooking, named: NamedVehicle | undefined): string | undefined =>
+  Object.entries(named?.fields ?? {}).every(([name, text]) => text === '' || (work[name] ?? text) === text)
+    ? named?.source
+    : undefined;
