@@ -369,3 +369,14 @@ test('price filter says how many it leaves out because their price in the state 
   expect(await counted('drive_away=NSW&price=-50000')).toContain(`, ${filtered} aren’t shown`);
   expect(await page.locator('#filters').textContent()).toContain(`${filtered} are left out by the price filter.`);
 });
+
+test('count has a line of its own on a phone while a price filter leaves cars out, until it is removed in place', async () => {
+  const page = await open('northbank', '/search?drive_away=NSW&price=-50000', PHONE);
+  const count = page.locator('[data-part=count]');
+  const isWide = () => count.evaluate((line) => line.clientWidth === document.querySelector('h1')!.clientWidth);
+  expect(await isWide()).toBe(true);
+  await page.evaluate(() => (document.body.dataset.here = 'still'));
+  await page.getByRole('link', { name: /50,000\s*remove$/ }).click();
+  await expect.poll(() => count.innerText()).not.toContain('known');
+  expect([await page.evaluate(() => document.body.dataset.here), await isWide()]).toEqual(['still', false]);
+});

@@ -31,14 +31,10 @@ export const Heading = ({ view }: { view: SearchView }) => (
     <h1 className="h1" tabIndex={-1} data-part="heading">
       {view.heading}
     </h1>
-    <p
-      className={css.count}
-      aria-live="polite"
-      data-part="count"
-      data-long={(view.beside?.length ?? 0) > LONG_BESIDE || undefined}
-    >
+    <p className={css.count} aria-live="polite" data-part="count">
       <b className="num">{view.count}</b> {view.noun}
-      {view.beside !== null && `, ${view.beside}`}
+      {/* a search changes what is in the line, and no attribute of the line */}
+      {view.beside !== null && <span data-long={view.beside.length > LONG_BESIDE || undefined}>, {view.beside}</span>}
       {view.place !== null && `, ${view.place}`}
     </p>
   </div>
