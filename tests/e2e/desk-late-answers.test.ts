@@ -376,3 +376,24 @@ it('desk menus: of two tabs the older one is told, shows the menus as they are, 
   await entry('Third').waitFor();
   expect(await page.getByText('Not saved').count()).toBe(0);
 });
+
+it('desk promos: of two tabs the older one is told of a change once, also when what it saves then is rejected', async () => {
+  const page = await open('northbank', '/promos?edit=card.0', 'content');
+  const other = await page.context().newPage();
+  await other.goto(page.url(), { waitUntil: 'networkidle' });
+  const save = async (tab: Page, title: string) => {
+    await tab.locator('[data-open] [name=title]').fill(title);
+    await tab.getByRole('button', { name: 'Save to the draft' }).click();
+  };
+  await save(other, 'Of the other tab');
+  await other.locator('[data-open]').waitFor({ state: 'detached' });
+  await page.locator('[value="remove:card.0"]').click();
+  await page.getByRole('alert').getByText('have changed since you opened this page').waitFor();
+  await page.getByRole('link', { name: /^Of the other tab/ }).waitFor();
+  await save(page, 'Of this tab');
+  await page.getByText('in another tab since you opened this page').waitFor();
+  await save(page, '');
+  await page.getByText('in another tab').waitFor({ state: 'detached' });
+  await save(page, 'Of this tab');
+  await page.getByRole('link', { name: /^Of this tab/ }).waitFor();
+});

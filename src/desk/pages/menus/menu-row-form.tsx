@@ -23,12 +23,13 @@ export function MenuRowForm({
 }) {
   const { name, path } = refusal?.typed ?? row;
   const chosen = refusal?.typed?.brands ?? brands?.chosen ?? [];
-  // what is stored may be newer than what the fields show
-  const [opened] = useState(row.seen);
+  // what is stored may be newer than what the fields show, until someone is told
+  const [seen, setSeen] = useState(row.seen);
   const overtaken = refusal?.overtaken;
+  if (overtaken && seen !== row.seen) setSeen(row.seen);
   return (
     <Form method="post" className={css.form} data-open noValidate>
-      <input type="hidden" name="row" value={overtaken ? row.seen : opened} />
+      <input type="hidden" name="row" value={seen} />
       {overtaken?.by === 'changed' && <Overtaken own={overtaken.own} what="this entry" to={`/menus?edit=${place}`} />}
       {overtaken?.by === 'removed' && (
         <Banner

@@ -36,13 +36,14 @@ const KINDS: Record<PromoKind, string> = {
 /** One card, tile or special offer. */
 export function PromoForm(props: PromoFormProps) {
   const { promo, problems, targets, row, overtaken } = props;
-  // what is stored may be newer than what the fields show
-  const [opened] = useState(row);
+  // what is stored may be newer than what the fields show, until someone is told
+  const [seen, setSeen] = useState(row);
   const { kind, id } = promo;
   const isNew = id === null;
+  if ((overtaken || (isNew && problems.length > 0)) && seen !== row) setSeen(row);
   return (
     <Form method="post" className={css.form} data-open noValidate>
-      <input type="hidden" name="row" value={overtaken || (id === null && problems.length > 0) ? row : opened} />
+      <input type="hidden" name="row" value={seen} />
       <h2>{`${isNew ? 'New' : 'Change'} ${KINDS[kind]}`}</h2>
       {overtaken?.by === 'changed' && <Overtaken own={overtaken.own} what="this promo" to={`/promos?edit=${id}`} />}
       {overtaken?.by === 'removed' && (
