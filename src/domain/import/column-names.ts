@@ -138,15 +138,19 @@ export function columnsByName(name: string): { target: NamedColumn; exact: boole
   if (exact.length === 0) exact.push(...targetsOf(whole));
   if (NUMBERED_PICTURE.test(folded)) exact.push('images');
   if (/^miles|miles$/.test(folded)) exact.push('km');
-  if (/\b(?:cost|margin|profit|wholesale|buyer)\b/i.test(spaced(name))) exact.unshift('private');
+  if (/\b(?:cost|margin|profit|wholesale|buyer)\b|[([](?:internal|staff|confidential)\b/i.test(spaced(name)))
+    exact.unshift('private');
   if (exact.length > 0) return [...new Set(exact)].map((target) => ({ target, exact: true }));
   const bare = whole.replace(PADDING, '').replace(PADDING, '');
   const found = bare === whole || bare === '' ? [] : targetsOf(bare);
   if (found.length > 0) return found.map((target) => ({ target, exact: false }));
-  // "Odo (k)": a unit or a remark
-  const outer = name.replace(/\s*[([][^()[\]]*[)\]]\s*$/, '');
-  return outer === name ? [] : columnsByName(outer).map(({ target }) => ({ target, exact: false }));
+  const [, outer, remark] = /^(.*?)\s*[([]([^()[\]]*)[)\]]\s*$/.exec(name) ?? [];
+  if (outer === undefined || !SAYS_NO_MORE.test(remark!.trim())) return [];
+  return columnsByName(outer).map(({ target }) => ({ target, exact: false }));
 }
+
+/** "Odo (k)": a unit, or what a price includes. "Comments (internal)" and "Price (floor)" are not those without their remark. */
+const SAYS_NO_MORE = /^(?:\$|aud|nzd|k|kms?|inc|incl|(?:incl?|including) gst|cc|kw|mm|kg|optional|required)$/i;
 
 /** Words that dealer systems shorten in the names of columns. */
 const SHORTENED: Readonly<Record<string, string>> = {

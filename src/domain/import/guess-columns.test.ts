@@ -188,14 +188,29 @@ describe('guessColumns: notes may be private or for shoppers', () => {
 });
 
 describe('guessColumns: private columns are left out', () => {
-  it.each(['WholesaleCost', 'Cost ex GST', 'Buyer', 'Customer Phone', 'Floorplan', 'gross_profit', 'Internal Notes'])(
-    '%s',
-    (name) => {
-      const [guess] = guessColumns([{ name, values: ['41,200', '22,100'] }]);
-      expect(guess).toMatchObject({ field: null, sure: 'certain', because: expect.stringContaining('Private') });
-    },
-  );
+  it.each([
+    'WholesaleCost',
+    'Cost ex GST',
+    'Buyer',
+    'Customer Phone',
+    'Floorplan',
+    'gross_profit',
+    'Internal Notes',
+    'Comments (internal)',
+    'Description (staff only)',
+  ])('%s', (name) => {
+    const [guess] = guessColumns([{ name, values: ['41,200', '22,100'] }]);
+    expect(guess).toMatchObject({ field: null, sure: 'certain', because: expect.stringContaining('Private') });
+  });
 });
+
+it.each([
+  ['Price (floor)', ['61,240', '88,102', '43,000']],
+  ['Price (trade in)', ['61,240', '88,102', '43,000']],
+  ['Odometer (mi)', ['61,240', '88,102', '43,000']],
+])('guessColumns: a remark in brackets that says more leaves the column open: %s', (name, values) =>
+  expect(guessed(name, values)).toEqual([null, 'unknown']),
+);
 
 describe('guessColumns: a field is given once', () => {
   it('of two columns of one field the surer is read, and the other says which', () => {
