@@ -10,7 +10,7 @@ import type { FeedRun, FeedSource, WithFaults } from './feed-store.ts';
 export type FileResult = Omit<FeedRun, 'id' | 'at' | 'file'> & WithFaults;
 
 /** So many problems of a run are remembered. */
-const MOST_PROBLEMS = 100;
+export const MOST_PROBLEMS = 100;
 
 /** Imports one file of a dealership's feed, however it came. */
 export async function importFeedFile(

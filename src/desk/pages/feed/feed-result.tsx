@@ -45,6 +45,7 @@ export function FeedResult({ feed }: { feed: IncomingFeed }) {
           ))}
         </ul>
       )}
+      {feed.uncounted !== null && <p className={css.reported}>{feed.uncounted}</p>}
     </>
   );
 }

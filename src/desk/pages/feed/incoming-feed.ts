@@ -5,7 +5,7 @@ import { stateOfFeed } from '#app/feed/state-of-feed.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { FeedState } from '#domain/import/feed-state.ts';
 import { scheduleWords } from '#domain/import/feed-schedule.ts';
-import { problemGroups } from './problem-groups.ts';
+import { firstProblemsOnly, problemGroups } from './problem-groups.ts';
 
 const SHOWN_RUNS = 12;
 /** Enough runs to find the last import behind a day of failures. */
@@ -84,6 +84,7 @@ export async function incomingFeed(
             { label: 'Rejected', value: last.report.failed },
           ],
     problems: problemGroups(last?.problems ?? []).slice(0, SHOWN_PROBLEMS),
+    uncounted: firstProblemsOnly(last?.problems ?? []),
     runs: runs.slice(0, SHOWN_RUNS).map((run) => ({
       id: run.id,
       at: time(run.at),

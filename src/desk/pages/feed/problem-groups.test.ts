@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemGroups } from './problem-groups.ts';
+import { firstProblemsOnly, problemGroups } from './problem-groups.ts';
 
 const digit = (line: number) => ({
   line,
@@ -25,4 +25,12 @@ it('problemGroups says of one line what is wrong with it, and names 12 lines of 
   expect(problemGroups([twice(7)])).toMatchObject([{ reason: 'Lines 2 and 7 are the same.' }]);
   const [many] = problemGroups(Array.from({ length: 30 }, (_, line) => digit(line)));
   expect([many!.lines.length, many!.count]).toEqual([12, 30]);
+});
+
+it('problems of a file beyond those that are remembered are said not to be counted', () => {
+  const some = Array.from({ length: 99 }, (_, line) => digit(line));
+  expect(firstProblemsOnly(some)).toBe(null);
+  expect(firstProblemsOnly([...some, digit(99)])).toBe(
+    'Only the first 100 problems of this file are counted here. It may have more.',
+  );
 });

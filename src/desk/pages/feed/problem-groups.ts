@@ -1,3 +1,4 @@
+import { MOST_PROBLEMS } from '#app/feed/import-feed-file.ts';
 import type { ImportProblem } from '#app/import/import-report.ts';
 
 /** Lines of one problem that are named. */
@@ -31,3 +32,9 @@ export function problemGroups(
     (one, other) => Number(other.rejected) - Number(one.rejected) || other.count - one.count,
   );
 }
+
+/** Null: the groups count all problems. */
+export const firstProblemsOnly = (problems: readonly unknown[]): string | null =>
+  problems.length < MOST_PROBLEMS
+    ? null
+    : `Only the first ${MOST_PROBLEMS} problems of this file are counted here. It may have more.`;
