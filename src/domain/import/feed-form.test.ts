@@ -187,6 +187,15 @@ describe('the supplier’s address of a feed that comes from elsewhere', () => {
     });
   });
 
+  it('is asked about with the password, which the form does not get back', () => {
+    const signedIn = { ...moved, user: 'jo', password: 'hush' };
+    expect(read(signedIn, known)).toMatchObject({ errors: { password: 'Enter the password again.' } });
+    expect(orderOf({ ...signedIn, supplierFor: 'b.example' }, known).credentials).toEqual({
+      user: 'jo',
+      password: 'hush',
+    });
+  });
+
   it.each<[string, Partial<TypedFeed>, string | null]>([
     ['the host is the same', { url: 'https://a.example/other.csv' }, 'jo@a.example'],
     ['another one is entered', { supplier: 'sam@b.example' }, 'sam@b.example'],
