@@ -253,6 +253,7 @@ describe('reservation in a browser', () => {
     const page = await open('northbank', key, PHONE);
     const own = page.getByText(/^(?:We’re holding this vehicle for you|You have reserved this vehicle) until /);
     const others = page.getByRole('link', { name: 'Tell me if it’s available again' });
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('forecourt-reserved'))).not.toBeNull();
     await arrive(page, url('northbank', car));
     await own.waitFor();
     expect(await own.textContent()).toMatch(/^We’re holding this vehicle for you until /);
