@@ -73,7 +73,7 @@ export const modelsPolicy = z.strictObject({
     .min(20)
     .max(600)
     .default(75)
-    .describe('The same on the small cards of similar models, on the page of a model.'),
+    .describe('Maximum length of descriptions on the small cards of similar models, in characters.'),
   noPriceText: z
     .string()
     .default('Pricing to be announced.')
