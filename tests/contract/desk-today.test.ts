@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
 import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
@@ -13,7 +13,7 @@ import { storeLead } from '#tests/store-lead.ts';
 let stage: DeskStage;
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
 
-beforeAll(async () => {
+beforeEach(async () => {
   stage = await openDeskStage();
   const group = stage.groups[0]!;
   const { database } = stage;
@@ -61,7 +61,7 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => stage.close());
+afterEach(() => stage.close());
 
 async function home(role: Role, reach?: Reach) {
   const { cookie } = await stage.signIn(stage.groups[0]!, role, reach);
