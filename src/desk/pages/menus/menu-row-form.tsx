@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import type { LinkTarget } from '#app/site/site-links.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
-import { Overtaken } from '../../components/overtaken/overtaken.tsx';
+import { OvertakenRow } from '../../components/overtaken/overtaken-row.tsx';
 import { TargetFields } from '../../components/target-fields/target-fields.tsx';
 import type { MenuRefusal } from './change-menus.ts';
 import type { OpenRow } from './load-menus.ts';
@@ -30,13 +29,8 @@ export function MenuRowForm({
   return (
     <Form method="post" className={css.form} data-open noValidate>
       <input type="hidden" name="row" value={seen} />
-      {overtaken?.by === 'changed' && <Overtaken own={overtaken.own} what="this entry" to={`/menus?edit=${place}`} />}
-      {overtaken?.by === 'removed' && (
-        <Banner
-          title={`Not saved. ${overtaken.own ? 'You have removed or moved it in another tab' : 'Someone else has removed or moved it'} since you opened this page.`}
-        >
-          What you entered is below, as a new entry.
-        </Banner>
+      {overtaken && (
+        <OvertakenRow {...overtaken} what="this entry" gone="removed or moved" to={`/menus?edit=${place}`} />
       )}
       <Field id="name" label="Name" error={refusal?.typed && (refusal.problem ?? undefined)}>
         <Input

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import type { LinkTarget } from '#app/site/site-links.ts';
 import type { PromoKind } from '#domain/promo/promo-ids.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input, Select } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
-import { Overtaken } from '../../components/overtaken/overtaken.tsx';
+import { OvertakenRow } from '../../components/overtaken/overtaken-row.tsx';
 import { TargetFields } from '../../components/target-fields/target-fields.tsx';
 import type { PromoRefusal } from './change-promos.ts';
 import { OfferFields } from './offer-fields.tsx';
@@ -45,14 +44,7 @@ export function PromoForm(props: PromoFormProps) {
     <Form method="post" className={css.form} data-open noValidate>
       <input type="hidden" name="row" value={seen} />
       <h2>{`${isNew ? 'New' : 'Change'} ${KINDS[kind]}`}</h2>
-      {overtaken?.by === 'changed' && <Overtaken own={overtaken.own} what="this promo" to={`/promos?edit=${id}`} />}
-      {overtaken?.by === 'removed' && (
-        <Banner
-          title={`Not saved. ${overtaken.own ? 'You have removed it in another tab' : 'Someone else has removed it'} since you opened this page.`}
-        >
-          What you entered is below, as a new one.
-        </Banner>
-      )}
+      {overtaken && <OvertakenRow {...overtaken} what="this promo" gone="removed" to={`/promos?edit=${id}`} />}
       {problems.length > 0 && (
         <ul className={css.problems} role="alert">
           {problems.map((words) => (
