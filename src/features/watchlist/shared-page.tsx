@@ -54,7 +54,11 @@ export const NotShared = () => (
   <div className={`wrap ${css.page} ${css.shared}`}>
     <h1 className="h1">This list isn’t shared</h1>
     <p className={`muted ${css.whose}`}>
-      The link has ended or is incomplete. Ask the person who sent it for a new one.
+      The link has ended or is incomplete. Ask the person who sent it for a new one, or{' '}
+      <a className="link" href="/search">
+        browse stock
+      </a>
+      .
     </p>
   </div>
 );
