@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#main/environment.ts';
 import { openDatabase } from '#main/open/open-database.ts';
 import { ask } from '#tests/ask.ts';
-import { arrive } from './browse.ts';
+import { arrive, islandListens } from './browse.ts';
 import { AA, AA_BUT_CONTRAST, axeViolations } from './axe.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { laidOut } from './laid-out.ts';
@@ -274,6 +274,7 @@ describe('sharing a car', () => {
         await route.fulfill({ status: 503, json: { detail: 'Too many at once.' } });
       });
       await page.getByRole('region', { name: 'Price', exact: true }).getByText('More', { exact: true }).click();
+      await islandListens(page, 'pdf-button'); // until then the link itself downloads it
       await page.getByRole('link', { name: 'Save as PDF' }).click();
       await page.getByRole('link', { name: 'Preparing...' }).waitFor();
       const events: string[] = [];
