@@ -217,6 +217,19 @@ describe.each(testDatabases)('stock import on $name', (engine) => {
     ]);
   });
 
+  it('counts a sale from the import that brought it, and knows no day for a car that came as sold', async () => {
+    const [then, later, last] = ['2026-05-01', '2026-05-08', '2026-05-15'].map((day) => new Date(day));
+    const YARIS = { vin: VIN.c, stocknum: 'U3', year: 2021, make: 'Toyota', model: 'Yaris', status: 'sold' };
+    await dealer.run([CX5, { ...RIO, status: 'sold' }, { ...YARIS, sold_at: '2026-04-20' }], {}, then);
+    const soldAt = async () => (await dealer.cars()).map(({ sold_at }) => sold_at);
+    expect(await soldAt()).toEqual([null, null, new Date('2026-04-20')]);
+    await dealer.run([{ ...CX5, status: 'sold' }, { ...RIO, status: 'sold' }, YARIS], {}, later);
+    expect(await soldAt()).toEqual([later, null, new Date('2026-04-20')]);
+    await dealer.run([{ ...RIO, status: 'in stock' }], {}, later);
+    await dealer.run([{ ...RIO, status: 'sold' }], {}, last);
+    expect(await soldAt()).toEqual([later, last, new Date('2026-04-20')]);
+  });
+
   it('treats two known VINs as two cars, also under one stock number', async () => {
     await dealer.run([CX5]);
     await dealer.run([{ ...CX5, vin: VIN.c, price: 19990 }]);

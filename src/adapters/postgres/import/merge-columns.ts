@@ -15,7 +15,8 @@ type OwnValues = Partial<Record<CarColumnName, RawBuilder<unknown>>>;
 export function insertColumns(at: Date, dealershipId: number): MergeColumn[] {
   const own: OwnValues = {
     created_at: sql`coalesce(s.created_at, ${at})`,
-    sold_at: sql`case when s.status = 'sold' then coalesce(s.sold_at, ${at}) end`,
+    // a car that was sold before it was known here was sold on a day that only its file can know
+    sold_at: sql`case when s.status = 'sold' then s.sold_at end`,
     location_id: sql`m.location_id`,
     dealership_ids: sql`coalesce(s.dealership_ids, array[${dealershipId}::int])`,
   };
@@ -40,7 +41,8 @@ export function updateColumns(at: Date, dealershipId: number, feed: Carried): Me
       ${unlessEdited('make', sql`s.make`)}, ${unlessEdited('model', sql`s.model`)})`,
     status,
     created_at: sql`coalesce(s.created_at, c.created_at)`,
-    sold_at: sql`case when ${status} = 'sold' then coalesce(s.sold_at, ${fed('sold_at', CAR_COLUMNS.sold_at)}, ${at}) end`,
+    sold_at: sql`case when ${status} = 'sold' then
+      coalesce(s.sold_at, ${fed('sold_at', CAR_COLUMNS.sold_at)}, case when ${before} <> 'sold' then ${at}::timestamptz end) end`,
     variant: sql`(c.variant - ${[...feed.facts]}::text[]) || coalesce(s.variant, '{}')`,
     location_id: sql`m.location_id`,
     dealership_ids: sql`coalesce(s.dealership_ids, array[${dealershipId}::int])`,

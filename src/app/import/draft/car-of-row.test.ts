@@ -47,7 +47,7 @@ it.each([
     { created_at: '2026-05-01' },
     { created_at: '2026-05-01T00:00:00.000Z' },
   ],
-  ['was sold now', { status: 'sold' }, { status: 'sold', sold_at: NOW.toISOString() }],
+  ['was sold on a day that no one knows', { status: 'sold' }, { status: 'sold', sold_at: null }],
   ['was sold when the file says', { status: 'sold', sold_at: '2026-11-01' }, { sold_at: '2026-11-01T00:00:00.000Z' }],
   ['is of its dealership', {}, { dealership_name: 'Northbank Cars', dealership_ids: [3], group_id: 1 }],
   [

@@ -21,13 +21,13 @@ export function carOfRow(row: StagedCar, seller: Seller, locations: readonly Loc
     ),
   ) as Pick<Car, Exclude<CarField, 'location_id'>>;
   const location = locationOf(row, seller, locations);
-  const instant = (given: unknown) => (typeof given === 'string' ? new Date(given) : now).toISOString();
+  const instant = (given: unknown) => (typeof given === 'string' ? new Date(given).toISOString() : null);
   return {
     ...fed,
     id: NO_ID,
     group_id: seller.groupId,
     slug: row.slug_stem,
-    created_at: instant(row.created_at),
+    created_at: instant(row.created_at) ?? now.toISOString(),
     updated_at: now.toISOString(),
     sold_at: row.status === 'sold' ? instant(row.sold_at) : null,
     dealership_id: seller.dealershipId,
