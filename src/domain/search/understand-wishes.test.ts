@@ -5,106 +5,7 @@ import { searchWithPhrases } from './typed/search-with-phrases.ts';
 import { equipmentParts, equipmentWays, isCalled } from './typed/equipment-words.ts';
 import { understandQuery } from './typed/understand-query.ts';
 import { WordMeanings } from './typed/word-meanings.ts';
-
-const MODELS = [
-  'Toyota|HiLux',
-  'Toyota|Landcruiser',
-  'Toyota|Land Cruiser',
-  'Toyota|LandCruiser Prado',
-  'Toyota|RAV4',
-  'Toyota|Corolla',
-  'Toyota|Corolla Cross',
-  'Toyota|86',
-  'Mazda|3',
-  'Mazda|CX-5',
-  'Mazda|CX-30',
-  'Mazda|BT-50',
-  'Mazda|MX-5',
-  'Nissan|X-Trail',
-  'Nissan|Patrol',
-  'Mitsubishi|Pajero',
-  'Mitsubishi|Pajero Sport',
-  'BMW|320i',
-  'BMW|330d',
-  'BMW|M340i',
-  'BMW|M3',
-  'BMW|X5',
-  'Mercedes-Benz|C200',
-  'Mercedes-Benz|C63',
-  'Mercedes-Benz|GLC250',
-  'Mercedes-Benz|GLC',
-  'Land Rover|Range Rover',
-  'Land Rover|Range Rover Evoque',
-  'Land Rover|Defender 110',
-  'Volkswagen|Golf',
-  'Volkswagen|Up',
-  'Peugeot|2008',
-  'Peugeot|308',
-  'Ford|F-150',
-  'Ford|Mustang',
-  'GWM|UTE',
-  'GWM|Haval Jolion',
-  'Haval|Jolion',
-  'Lexus|RX350',
-  'Lexus|RX450h',
-  'Audi|A3',
-  'MG|HS',
-  'Suzuki|Every',
-];
-const STOCK: StockValues = {
-  make_model: MODELS,
-  make: [...new Set(MODELS.map((value) => value.split('|')[0]!))],
-  model: MODELS.map((value) => value.split('|')[1]!),
-  badge: ['SR5 (4x4)', 'GXL', 'Black Edition', 'Wildtrak', 'Touring', 'ST-X'],
-  body: ['SUV', 'Ute', 'Hatch', 'Sedan', 'Commercial', 'People Mover', 'Convertible'],
-  fuel: ['Petrol', 'Diesel', 'Hybrid', 'Electric'],
-  transmission: ['Auto', 'Manual'],
-  drive: ['FWD', 'RWD', 'AWD', '4x4'],
-  colour: ['White', 'Glacier White', 'Pearl Black', 'Soul Red Crystal', 'Red', 'Grey'],
-  seats: ['2', '4', '5', '7', '8'],
-  doors: ['2', '4', '5'],
-  cylinders: ['4', '6', '8'],
-  item_type: ['car'],
-  state: ['QLD', 'NSW'],
-  city: ['Geelong', 'North Geelong', 'Brisbane', 'BRISBANE', 'Castle Hill'],
-  location_name: ['Northbank Newstead'],
-  dealership_name: ['Northbank Toyota'],
-  tag: ['Runout sale'],
-  filtered_features: [
-    'Tow bar',
-    'Apple CarPlay',
-    'Panoramic sunroof',
-    'Leather-trimmed seats',
-    'Heated front seats',
-    'Adaptive cruise control',
-    'Reversing camera',
-    'Keyless entry and push-button start',
-    'Combination shower and toilet',
-  ],
-};
-const words = new WordMeanings(STOCK, { tradie: 'ute', 'School run': '7 seater suv' });
-const context = { words, thisYear: 2026, lowKm: 50_000 };
-
-/** The filters of all phrases, and the words that are left. */
-function read(query: string): Meaning & { left?: string } {
-  const phrases = understandQuery(query, context);
-  const left = phrases.flatMap(({ typed, meaning, isRuledOut }) => (meaning || isRuledOut ? [] : typed)).join(' ');
-  const all: Meaning = {};
-  for (const { meaning } of phrases) {
-    const { values, ranges, sortBy, certified, not } = meaning ?? {};
-    if (values) all.values = { ...all.values, ...values };
-    if (ranges) all.ranges = { ...all.ranges, ...ranges };
-    if (not) all.not = { ...all.not, ...not };
-    if (sortBy) all.sortBy = sortBy;
-    if (certified) all.certified = certified;
-  }
-  return { ...all, ...(left === '' ? {} : { left }) };
-}
-
-const car = (make: string, ...model: string[]) => ({ make: [make], model });
-const price = (min: number | undefined, max?: number) => ({
-  price: { ...(min === undefined ? {} : { min: min * 100 }), ...(max === undefined ? {} : { max: max * 100 }) },
-});
+import { carOf, priceOf, readQuery, typedContext, TYPED_STOCK } from '#tests/typed-stock.ts';
 
 describe('understandQuery: exclusions', () => {
   const not = (values: Meaning['not'], more: Meaning & { left?: string } = {}) => ({ ...more, not: values });
@@ -116,7 +17,7 @@ describe('understandQuery: exclusions', () => {
     ['not mazda 3 or hs', not({ make_model: ['MG|HS', 'Mazda|3'] })],
     [
       'hilux sr5 not white',
-      not({ colour: ['Glacier White', 'White'] }, { values: car('Toyota', 'HiLux'), left: 'sr5' }),
+      not({ colour: ['Glacier White', 'White'] }, { values: carOf('Toyota', 'HiLux'), left: 'sr5' }),
     ],
     ['not white or red', not({ colour: ['Glacier White', 'Red', 'Soul Red Crystal', 'White'] })],
     ['anything but ford', not({ make: ['Ford'] })],
@@ -125,31 +26,35 @@ describe('understandQuery: exclusions', () => {
     ['no diesel', not({ fuel: ['Diesel'] })],
     ['ute without towbar', not({ filtered_features: ['Tow bar'] }, { values: { body: ['Ute'] } })],
     ['ute w/o a towbar', not({ filtered_features: ['Tow bar'] }, { values: { body: ['Ute'] } })],
-    ['under 30k not white', not({ colour: ['Glacier White', 'White'] }, { ranges: price(undefined, 30_000) })],
+    ['under 30k not white', not({ colour: ['Glacier White', 'White'] }, { ranges: priceOf(undefined, 30_000) })],
     ['suv -toyota', not({ make: ['Toyota'] }, { values: { body: ['SUV'] } })],
     ["don't want diesel", not({ fuel: ['Diesel'] })],
     ['suv other than hs', not({ make_model: ['MG|HS'] }, { values: { body: ['SUV'] } })],
     ['no v8', not({ cylinders: ['8'] })],
-  ])('%s', (query, meaning) => expect(read(query)).toEqual(meaning));
+  ])('%s', (query, meaning) => expect(readQuery(query)).toEqual(meaning));
 
   test('can be more than one', () => {
-    const { search } = searchWithPhrases(EMPTY_QUERY, understandQuery('not toyota not mazda', context), 'relevance');
+    const { search } = searchWithPhrases(
+      EMPTY_QUERY,
+      understandQuery('not toyota not mazda', typedContext),
+      'relevance',
+    );
     expect(search.not).toEqual({ make: ['Mazda', 'Toyota'] });
   });
 
   test.each<[query: string, ruledOut: string[], meaning: Meaning & { left?: string }]>([
     ['non-turbo sedan', ['non-turbo'], { values: { body: ['Sedan'] } }],
-    ['corolla no rust', ['no rust'], { values: car('Toyota', 'Corolla', 'Corolla Cross') }],
+    ['corolla no rust', ['no rust'], { values: carOf('Toyota', 'Corolla', 'Corolla Cross') }],
     // A dual cab has four doors and a tray: excluding either would exclude cars with only one of them.
     ['no dual cab', ['no dual cab'], {}],
     // Nothing to rule out.
     ['mazda not', [], { values: { make: ['Mazda'] }, left: 'not' }],
-    ['x-trail', [], { values: car('Nissan', 'X-Trail') }],
+    ['x-trail', [], { values: carOf('Nissan', 'X-Trail') }],
     ['pre-owned suv', [], { values: { car_type: ['used'], body: ['SUV'] } }],
-    ['18-20k', [], { ranges: price(18_000, 20_000) }],
+    ['18-20k', [], { ranges: priceOf(18_000, 20_000) }],
   ])('that match no filter are reported: %s', (query, ruledOut, meaning) => {
-    expect(read(query)).toEqual(meaning);
-    expect(understandQuery(query, context).flatMap(({ typed, isRuledOut }) => (isRuledOut ? typed : []))).toEqual(
+    expect(readQuery(query)).toEqual(meaning);
+    expect(understandQuery(query, typedContext).flatMap(({ typed, isRuledOut }) => (isRuledOut ? typed : []))).toEqual(
       ruledOut,
     );
   });
@@ -179,10 +84,10 @@ describe('understandQuery: equipment', () => {
     ['satnav', has('Satellite navigation')],
     ['ute w/ canopy', { values: { body: ['Ute'], filtered_features: ['Canopy'] } }],
     // A model, a badge, a body and a fuel stay what they are.
-    ['land cruiser', { values: car('Toyota', 'Landcruiser', 'Land Cruiser', 'LandCruiser Prado') }],
+    ['land cruiser', { values: carOf('Toyota', 'Landcruiser', 'Land Cruiser', 'LandCruiser Prado') }],
     ['front seats', { left: 'front seats' }],
     ['diesel seats', { values: { fuel: ['Diesel'] }, left: 'seats' }],
-  ])('%s', (query, meaning) => expect(read(query)).toEqual(meaning));
+  ])('%s', (query, meaning) => expect(readQuery(query)).toEqual(meaning));
 });
 
 describe('understandQuery: kinds of cars that no feed names', () => {
@@ -193,7 +98,7 @@ describe('understandQuery: kinds of cars that no feed names', () => {
     ],
     ['tradie ute', { values: { body: ['Ute'] } }],
     ['manual sports car', { values: { transmission: ['Manual'], body: ['Convertible'] } }],
-  ])('%s', (query, meaning) => expect(read(query)).toMatchObject(meaning));
+  ])('%s', (query, meaning) => expect(readQuery(query)).toMatchObject(meaning));
 });
 
 describe('words that name something else than the equipment that has them in its name', () => {
@@ -214,7 +119,7 @@ describe('words that name something else than the equipment that has them in its
       'Slide-out kitchen',
     ],
   };
-  const caravans = { ...context, words: new WordMeanings(CARAVANS, { 'club lounge': 'jayco' }) };
+  const caravans = { ...typedContext, words: new WordMeanings(CARAVANS, { 'club lounge': 'jayco' }) };
   const has = (...filtered_features: string[]) => ({ values: { filtered_features } });
   test.each<[query: string, read: unknown[]]>([
     // common words
@@ -252,7 +157,10 @@ describe('equipment that only the long lists of cars have', () => {
     'Tow bar',
   ];
   const isListed = (name: string) => LISTED.some((line) => isCalled(equipmentParts(line), equipmentWays(name)));
-  const listed = { ...context, words: new WordMeanings({ ...STOCK, badge: ['Sport', 'GXL'] }, {}, isListed) };
+  const listed = {
+    ...typedContext,
+    words: new WordMeanings({ ...TYPED_STOCK, badge: ['Sport', 'GXL'] }, {}, isListed),
+  };
   const meanings = (query: string) => understandQuery(query, listed).map(({ typed, meaning }) => meaning ?? typed);
   const has = (...equipment: string[]) => ({ equipment, wider: true });
 

@@ -1,112 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Meaning, StockValues } from './meaning.ts';
+import type { Meaning } from './meaning.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { searchWithPhrases } from './search-with-phrases.ts';
 import { understandQuery } from './understand-query.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
-import { WordMeanings } from './word-meanings.ts';
+import { carOf, priceOf, readQuery, typedContext } from '#tests/typed-stock.ts';
 
-const MODELS = [
-  'Toyota|HiLux',
-  'Toyota|Landcruiser',
-  'Toyota|Land Cruiser',
-  'Toyota|LandCruiser Prado',
-  'Toyota|RAV4',
-  'Toyota|Corolla',
-  'Toyota|Corolla Cross',
-  'Toyota|86',
-  'Mazda|3',
-  'Mazda|CX-5',
-  'Mazda|CX-30',
-  'Mazda|BT-50',
-  'Mazda|MX-5',
-  'Nissan|X-Trail',
-  'Nissan|Patrol',
-  'Mitsubishi|Pajero',
-  'Mitsubishi|Pajero Sport',
-  'BMW|320i',
-  'BMW|330d',
-  'BMW|M340i',
-  'BMW|M3',
-  'BMW|X5',
-  'Mercedes-Benz|C200',
-  'Mercedes-Benz|C63',
-  'Mercedes-Benz|GLC250',
-  'Mercedes-Benz|GLC',
-  'Land Rover|Range Rover',
-  'Land Rover|Range Rover Evoque',
-  'Land Rover|Defender 110',
-  'Volkswagen|Golf',
-  'Volkswagen|Up',
-  'Peugeot|2008',
-  'Peugeot|308',
-  'Ford|F-150',
-  'Ford|Mustang',
-  'GWM|UTE',
-  'GWM|Haval Jolion',
-  'Haval|Jolion',
-  'Lexus|RX350',
-  'Lexus|RX450h',
-  'Audi|A3',
-  'MG|HS',
-  'Suzuki|Every',
-];
-const STOCK: StockValues = {
-  make_model: MODELS,
-  make: [...new Set(MODELS.map((value) => value.split('|')[0]!))],
-  model: MODELS.map((value) => value.split('|')[1]!),
-  badge: ['SR5 (4x4)', 'GXL', 'Black Edition', 'Wildtrak', 'Touring', 'ST-X'],
-  body: ['SUV', 'Ute', 'Hatch', 'Sedan', 'Commercial', 'People Mover', 'Convertible'],
-  fuel: ['Petrol', 'Diesel', 'Hybrid', 'Electric'],
-  transmission: ['Auto', 'Manual'],
-  drive: ['FWD', 'RWD', 'AWD', '4x4'],
-  colour: ['White', 'Glacier White', 'Pearl Black', 'Soul Red Crystal', 'Red', 'Grey'],
-  seats: ['2', '4', '5', '7', '8'],
-  doors: ['2', '4', '5'],
-  cylinders: ['4', '6', '8'],
-  item_type: ['car'],
-  state: ['QLD', 'NSW'],
-  city: ['Geelong', 'North Geelong', 'Brisbane', 'BRISBANE', 'Castle Hill'],
-  location_name: ['Northbank Newstead'],
-  dealership_name: ['Northbank Toyota'],
-  tag: ['Runout sale'],
-  filtered_features: [
-    'Tow bar',
-    'Apple CarPlay',
-    'Panoramic sunroof',
-    'Leather-trimmed seats',
-    'Heated front seats',
-    'Adaptive cruise control',
-    'Reversing camera',
-    'Keyless entry and push-button start',
-    'Combination shower and toilet',
-  ],
-};
-const words = new WordMeanings(STOCK, { tradie: 'ute', 'School run': '7 seater suv' });
-const context = { words, thisYear: 2026, lowKm: 50_000 };
-
-/** The filters of all phrases, and the words that are left. */
-function read(query: string): Meaning & { left?: string } {
-  const phrases = understandQuery(query, context);
-  const left = phrases.flatMap(({ typed, meaning, isRuledOut }) => (meaning || isRuledOut ? [] : typed)).join(' ');
-  const all: Meaning = {};
-  for (const { meaning } of phrases) {
-    const { values, ranges, sortBy, certified, not } = meaning ?? {};
-    if (values) all.values = { ...all.values, ...values };
-    if (ranges) all.ranges = { ...all.ranges, ...ranges };
-    if (not) all.not = { ...all.not, ...not };
-    if (sortBy) all.sortBy = sortBy;
-    if (certified) all.certified = certified;
-  }
-  return { ...all, ...(left === '' ? {} : { left }) };
-}
-
-const car = (make: string, ...model: string[]) => ({ make: [make], model });
-const price = (min: number | undefined, max?: number) => ({
-  price: { ...(min === undefined ? {} : { min: min * 100 }), ...(max === undefined ? {} : { max: max * 100 }) },
-});
 const year = (min: number | undefined, max?: number) => ({
   year: { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
 });
@@ -160,97 +61,97 @@ describe('understandQuery: attributes', () => {
     ['low kms', { ranges: { km: { max: 50_000 } } }],
     ['tradie', { values: { body: ['Ute'] } }],
     ['school run', { values: { seats: ['7'], body: ['SUV'] } }],
-  ])('%s', (query, meaning) => expect(read(query)).toEqual(meaning));
+  ])('%s', (query, meaning) => expect(readQuery(query)).toEqual(meaning));
 });
 
 describe('understandQuery: makes and models', () => {
   test.each<[query: string, meaning: Meaning & { left?: string }]>([
-    ['vw golf', { values: car('Volkswagen', 'Golf') }],
+    ['vw golf', { values: carOf('Volkswagen', 'Golf') }],
     ['merc', { values: { make: ['Mercedes-Benz'] } }],
     ['Mercedes Benz', { values: { make: ['Mercedes-Benz'] } }],
     ['landrover', { values: { make: ['Land Rover'] } }],
-    ['land cruiser', { values: car('Toyota', 'Landcruiser', 'Land Cruiser', 'LandCruiser Prado') }],
-    ['landcruiser', { values: car('Toyota', 'Landcruiser', 'Land Cruiser', 'LandCruiser Prado') }],
-    ['prado', { values: car('Toyota', 'LandCruiser Prado') }],
-    ['hi lux', { values: car('Toyota', 'HiLux') }],
-    ['mazda3', { values: car('Mazda', '3') }],
-    ['Mazda 3', { values: car('Mazda', '3') }],
-    ['mazda 3 5 door', { values: { ...car('Mazda', '3'), doors: ['5'] } }],
-    ['cx5', { values: car('Mazda', 'CX-5') }],
+    ['land cruiser', { values: carOf('Toyota', 'Landcruiser', 'Land Cruiser', 'LandCruiser Prado') }],
+    ['landcruiser', { values: carOf('Toyota', 'Landcruiser', 'Land Cruiser', 'LandCruiser Prado') }],
+    ['prado', { values: carOf('Toyota', 'LandCruiser Prado') }],
+    ['hi lux', { values: carOf('Toyota', 'HiLux') }],
+    ['mazda3', { values: carOf('Mazda', '3') }],
+    ['Mazda 3', { values: carOf('Mazda', '3') }],
+    ['mazda 3 5 door', { values: { ...carOf('Mazda', '3'), doors: ['5'] } }],
+    ['cx5', { values: carOf('Mazda', 'CX-5') }],
     // This stock has no such name, and other names only share its letters.
-    ['cx-3', { values: car('Mazda', 'CX-3') }],
-    ['d-max', { values: car('Isuzu', 'D-MAX') }],
+    ['cx-3', { values: carOf('Mazda', 'CX-3') }],
+    ['d-max', { values: carOf('Isuzu', 'D-MAX') }],
     ['chev', { values: { make: ['Chevrolet'] } }],
-    ['isuzu d max', { values: car('Isuzu', 'D-MAX') }],
+    ['isuzu d max', { values: carOf('Isuzu', 'D-MAX') }],
     ['toyota or mazda suv', { values: { make: ['Mazda'], body: ['SUV'] } }],
-    ['mazda cx', { values: car('Mazda', 'CX-5', 'CX-30') }],
-    ['xtrail', { values: car('Nissan', 'X-Trail') }],
-    ['rav 4', { values: car('Toyota', 'RAV4') }],
-    ['f150', { values: car('Ford', 'F-150') }],
-    ['3 series', { values: car('BMW', '320i', '330d', 'M340i') }],
-    ['c-class', { values: car('Mercedes-Benz', 'C200', 'C63') }],
-    ['c200', { values: car('Mercedes-Benz', 'C200') }],
-    ['glc', { values: car('Mercedes-Benz', 'GLC', 'GLC250') }],
-    ['lexus rx', { values: car('Lexus', 'RX350', 'RX450h') }],
-    ['range rover', { values: car('Land Rover', 'Range Rover', 'Range Rover Evoque') }],
-    ['defender', { values: car('Land Rover', 'Defender 110') }],
-    ['corolla', { values: car('Toyota', 'Corolla', 'Corolla Cross') }],
-    ['pajero', { values: car('Mitsubishi', 'Pajero') }],
-    ['pajero sport', { values: car('Mitsubishi', 'Pajero Sport') }],
+    ['mazda cx', { values: carOf('Mazda', 'CX-5', 'CX-30') }],
+    ['xtrail', { values: carOf('Nissan', 'X-Trail') }],
+    ['rav 4', { values: carOf('Toyota', 'RAV4') }],
+    ['f150', { values: carOf('Ford', 'F-150') }],
+    ['3 series', { values: carOf('BMW', '320i', '330d', 'M340i') }],
+    ['c-class', { values: carOf('Mercedes-Benz', 'C200', 'C63') }],
+    ['c200', { values: carOf('Mercedes-Benz', 'C200') }],
+    ['glc', { values: carOf('Mercedes-Benz', 'GLC', 'GLC250') }],
+    ['lexus rx', { values: carOf('Lexus', 'RX350', 'RX450h') }],
+    ['range rover', { values: carOf('Land Rover', 'Range Rover', 'Range Rover Evoque') }],
+    ['defender', { values: carOf('Land Rover', 'Defender 110') }],
+    ['corolla', { values: carOf('Toyota', 'Corolla', 'Corolla Cross') }],
+    ['pajero', { values: carOf('Mitsubishi', 'Pajero') }],
+    ['pajero sport', { values: carOf('Mitsubishi', 'Pajero Sport') }],
     ['jolion', { values: { make: ['Haval', 'GWM'], model: ['Jolion', 'Haval Jolion'] } }],
-    ['toyota 86', { values: car('Toyota', '86') }],
-    ['mg hs', { values: car('MG', 'HS') }],
-    ['hs', { values: car('MG', 'HS') }],
+    ['toyota 86', { values: carOf('Toyota', '86') }],
+    ['mg hs', { values: carOf('MG', 'HS') }],
+    ['hs', { values: carOf('MG', 'HS') }],
     ['86', { left: '86' }],
-    ['vw up', { values: car('Volkswagen', 'Up') }],
+    ['vw up', { values: carOf('Volkswagen', 'Up') }],
     ['every car', { left: 'every' }],
     ['gwm ute', { values: { make: ['GWM'], body: ['Ute'] } }],
     ['a 3 door hatch', { values: { doors: ['3'], body: ['Hatch'] } }],
-    ['hilux wildtrak', { values: car('Toyota', 'HiLux'), left: 'wildtrak' }],
-    ['x-trail st-x', { values: car('Nissan', 'X-Trail'), left: 'st-x' }],
-    ['mazda axela', { values: car('Mazda', '3') }],
+    ['hilux wildtrak', { values: carOf('Toyota', 'HiLux'), left: 'wildtrak' }],
+    ['x-trail st-x', { values: carOf('Nissan', 'X-Trail'), left: 'st-x' }],
+    ['mazda axela', { values: carOf('Mazda', '3') }],
     // A Mazda 2, which this stock does not have, is no slip of "demo".
     ['demio', { left: 'demio' }],
-    ['miata', { values: car('Mazda', 'MX-5') }],
+    ['miata', { values: carOf('Mazda', 'MX-5') }],
     ['toyta', { values: { make: ['Toyota'] } }],
     ['hyandai', { values: { make: ['Hyundai'] } }],
-    ['corrola', { values: car('Toyota', 'Corolla', 'Corolla Cross') }],
-    ['corrola hybird', { values: { ...car('Toyota', 'Corolla', 'Corolla Cross'), fuel: ['Hybrid'] } }],
+    ['corrola', { values: carOf('Toyota', 'Corolla', 'Corolla Cross') }],
+    ['corrola hybird', { values: { ...carOf('Toyota', 'Corolla', 'Corolla Cross'), fuel: ['Hybrid'] } }],
     ['subaroo', { values: { make: ['Subaru'] } }],
     ['porche', { values: { make: ['Porsche'] } }],
     ['mitsibushi', { values: { make: ['Mitsubishi'] } }],
     ['hybird', { values: { fuel: ['Hybrid'] } }],
     ['mint', { left: 'mint' }],
-  ])('%s', (query, meaning) => expect(read(query)).toEqual(meaning));
+  ])('%s', (query, meaning) => expect(readQuery(query)).toEqual(meaning));
 });
 
 describe('understandQuery: numbers', () => {
   test.each<[query: string, meaning: Meaning & { left?: string }]>([
-    ['suv under 30k', { values: { body: ['SUV'] }, ranges: price(undefined, 30_000) }],
-    ['suv under 30', { values: { body: ['SUV'] }, ranges: price(undefined, 30_000) }],
-    ['under $25,000', { ranges: price(undefined, 25_000) }],
-    ['<20000', { ranges: price(undefined, 20_000) }],
-    ['up to 20 grand', { ranges: price(undefined, 20_000) }],
-    ['max 12.5k', { ranges: price(undefined, 12_500) }],
-    ['not over 30k', { ranges: price(undefined, 30_000) }],
-    ['nothing above 30k', { ranges: price(undefined, 30_000) }],
-    ['not under 10k', { ranges: price(10_000) }],
-    ['no more than 15,000 dollars', { ranges: price(undefined, 15_000) }],
-    ['$30k', { ranges: price(undefined, 30_000) }],
-    ['30k or less', { ranges: price(undefined, 30_000) }],
-    ['over 15k', { ranges: price(15_000) }],
-    ['15k+', { ranges: price(15_000) }],
-    ['20-30k', { ranges: price(20_000, 30_000) }],
-    ['$20k - $30k', { ranges: price(20_000, 30_000) }],
-    ['between 10 and 15k', { ranges: price(10_000, 15_000) }],
-    ['10000 to 15000', { ranges: price(10_000, 15_000) }],
-    ['around 20k', { ranges: price(18_000, 22_000) }],
-    ['1.2 million', { ranges: price(undefined, 1_200_000) }],
+    ['suv under 30k', { values: { body: ['SUV'] }, ranges: priceOf(undefined, 30_000) }],
+    ['suv under 30', { values: { body: ['SUV'] }, ranges: priceOf(undefined, 30_000) }],
+    ['under $25,000', { ranges: priceOf(undefined, 25_000) }],
+    ['<20000', { ranges: priceOf(undefined, 20_000) }],
+    ['up to 20 grand', { ranges: priceOf(undefined, 20_000) }],
+    ['max 12.5k', { ranges: priceOf(undefined, 12_500) }],
+    ['not over 30k', { ranges: priceOf(undefined, 30_000) }],
+    ['nothing above 30k', { ranges: priceOf(undefined, 30_000) }],
+    ['not under 10k', { ranges: priceOf(10_000) }],
+    ['no more than 15,000 dollars', { ranges: priceOf(undefined, 15_000) }],
+    ['$30k', { ranges: priceOf(undefined, 30_000) }],
+    ['30k or less', { ranges: priceOf(undefined, 30_000) }],
+    ['over 15k', { ranges: priceOf(15_000) }],
+    ['15k+', { ranges: priceOf(15_000) }],
+    ['20-30k', { ranges: priceOf(20_000, 30_000) }],
+    ['$20k - $30k', { ranges: priceOf(20_000, 30_000) }],
+    ['between 10 and 15k', { ranges: priceOf(10_000, 15_000) }],
+    ['10000 to 15000', { ranges: priceOf(10_000, 15_000) }],
+    ['around 20k', { ranges: priceOf(18_000, 22_000) }],
+    ['1.2 million', { ranges: priceOf(undefined, 1_200_000) }],
     ['less than 100,000 km', { ranges: { km: { max: 100_000 } } }],
     ["under 100 k's", { ranges: { km: { max: 100_000 } } }],
     ['50000kms', { ranges: { km: { max: 50_000 } } }],
-    ['under 20k under 100k', { ranges: { ...price(undefined, 20_000), km: { max: 100_000 } } }],
-    ['under 30k with less than 80k km', { ranges: { ...price(undefined, 30_000), km: { max: 80_000 } } }],
+    ['under 20k under 100k', { ranges: { ...priceOf(undefined, 20_000), km: { max: 100_000 } } }],
+    ['under 30k with less than 80k km', { ranges: { ...priceOf(undefined, 30_000), km: { max: 80_000 } } }],
     ['under $150 a week', { values: { weekly_price_range: ['0-50', '50-100', '100-150'] } }],
     ['$400 a month', { values: { weekly_price_range: ['0-50', '50-100'] } }],
     ['300 fortnightly', { values: { weekly_price_range: ['0-50', '50-100', '100-150'] } }],
@@ -273,23 +174,23 @@ describe('understandQuery: numbers', () => {
     ['1949', { left: '1949' }],
     ['2028', { ranges: year(2028, 2028) }],
     ['2029', { left: '2029' }],
-    ['2019 hilux', { values: car('Toyota', 'HiLux'), ranges: year(2019, 2019) }],
-    ['2018-2020 mazda cx5', { values: car('Mazda', 'CX-5'), ranges: year(2018, 2020) }],
-    ['peugeot 2008', { values: car('Peugeot', '2008') }],
+    ['2019 hilux', { values: carOf('Toyota', 'HiLux'), ranges: year(2019, 2019) }],
+    ['2018-2020 mazda cx5', { values: carOf('Mazda', 'CX-5'), ranges: year(2018, 2020) }],
+    ['peugeot 2008', { values: carOf('Peugeot', '2008') }],
     ['2008 peugeot', { values: { make: ['Peugeot'] }, ranges: year(2008, 2008) }],
-    ['2020 peugeot 2008', { values: car('Peugeot', '2008'), ranges: year(2020, 2020) }],
+    ['2020 peugeot 2008', { values: carOf('Peugeot', '2008'), ranges: year(2020, 2020) }],
     // A bare number may be anything.
     ['3', { left: '3' }],
     ['5', { left: '5' }],
     ['300', { left: '300' }],
     ['3008', { left: '3008' }],
     ['9999', { left: '9999' }],
-    ['10000', { ranges: price(undefined, 10_000) }],
-    ['25000', { ranges: price(undefined, 25_000) }],
-    ['hilux 25000', { values: car('Toyota', 'HiLux'), ranges: price(undefined, 25_000) }],
+    ['10000', { ranges: priceOf(undefined, 10_000) }],
+    ['25000', { ranges: priceOf(undefined, 25_000) }],
+    ['hilux 25000', { values: carOf('Toyota', 'HiLux'), ranges: priceOf(undefined, 25_000) }],
     ['1234567', { left: '1234567' }],
     ['U12345', { left: 'U12345' }],
-  ])('%s', (query, meaning) => expect(read(query)).toEqual(meaning));
+  ])('%s', (query, meaning) => expect(readQuery(query)).toEqual(meaning));
 });
 
 describe('understandQuery: any text', () => {
@@ -304,7 +205,7 @@ describe('understandQuery: any text', () => {
   test('becomes a search that has an address', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 8 }), (typed) => {
-        const { search } = searchWithPhrases(EMPTY_QUERY, understandQuery(typed.join(' '), context), 'relevance');
+        const { search } = searchWithPhrases(EMPTY_QUERY, understandQuery(typed.join(' '), typedContext), 'relevance');
         const filters = { ...search, query: '' };
         expect(urlToSearch(new URLSearchParams(searchToUrl(filters)))).toEqual(filters);
       }),
@@ -322,18 +223,18 @@ describe('understandQuery: text that is left as words', () => {
     ['car', {}],
     ['|||', { left: '|||' }],
     ['mazda |||', { values: { make: ['Mazda'] } }],
-  ])('%j', (query, meaning) => expect(read(query)).toEqual(meaning));
+  ])('%j', (query, meaning) => expect(readQuery(query)).toEqual(meaning));
 
   test('keeps the order of the words and the meaning of each', () => {
-    expect(understandQuery('white wildtrak under 30k', context)).toEqual([
+    expect(understandQuery('white wildtrak under 30k', typedContext)).toEqual([
       { typed: 'white', meaning: { values: { colour: ['White', 'Glacier White'] }, name: 'White' } },
       { typed: 'wildtrak' },
-      { typed: 'under 30k', meaning: { ranges: price(undefined, 30_000) } },
+      { typed: 'under 30k', meaning: { ranges: priceOf(undefined, 30_000) } },
     ]);
   });
 
   test('counts a name that is also a badge before it becomes a filter', () => {
-    const meaning = (query: string) => understandQuery(query, context)[0]!.meaning;
+    const meaning = (query: string) => understandQuery(query, typedContext)[0]!.meaning;
     expect(meaning('haval')).toMatchObject({ values: { make: ['Haval'] }, wider: true });
     expect(meaning('hs')).toMatchObject({ wider: true });
     expect(meaning('golf')).not.toHaveProperty('wider');
