@@ -41,12 +41,33 @@ export async function importIntoDealership(database: Database, groupId?: number)
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
-  await database.insertInto('dealerships').values({ group_id: group, slug: dealership, name: 'Dealer' }).execute();
+  const { id: dealershipId } = await database
+    .insertInto('dealerships')
+    .values({ group_id: group, slug: dealership, name: 'Dealer' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const store = createImportStore(database);
   return {
     dealership,
+    dealershipId,
     groupId: group,
     store,
+    /** Someone who looks after its stock at the desk. */
+    addStaff: async () =>
+      (
+        await database
+          .insertInto('staff')
+          .values({
+            group_id: group,
+            email: 'lee@dealer.example',
+            name: 'Lee',
+            role: 'stock',
+            whole_group: true,
+            created_at: NOW,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id,
     run: async (feed: Record<string, unknown>[], more: Partial<ImportRequest> = {}, now = NOW) => {
       const problems: ImportProblem[] = [];
       const report = await importStock(

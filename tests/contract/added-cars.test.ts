@@ -34,24 +34,8 @@ describe.each(testDatabases)('cars added at the desk on $name', (engine) => {
   afterAll(() => open.close());
   beforeEach(async () => {
     dealer = await importIntoDealership(open.database);
-    ({ id: staffId } = await open.database
-      .insertInto('staff')
-      .values({
-        group_id: dealer.groupId,
-        email: 'lee@dealer.example',
-        name: 'Lee',
-        role: 'stock',
-        whole_group: true,
-        created_at: NOW,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow());
-    const { id } = await open.database
-      .selectFrom('dealerships')
-      .select('id')
-      .where('slug', '=', dealer.dealership)
-      .executeTakeFirstOrThrow();
-    yard = { dealershipId: id, location: null };
+    staffId = await dealer.addStaff();
+    yard = { dealershipId: dealer.dealershipId, location: null };
   });
   const by = (): Editing => ({ groupId: dealer.groupId, staffId, at: AT, dealerships: 'all' });
   const add = (typed: TypedNewCar, where: Yard | undefined = yard) =>

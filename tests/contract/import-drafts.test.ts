@@ -2,14 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDraftQueue, createImportDrafts } from '#adapters/postgres/import/import-drafts.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
-import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
 import { withWords } from '#app/import/draft/edit-mapping.ts';
 import { judgeFile, readRows } from '#app/import/draft/judge-file.ts';
 import { runDraft } from '#app/import/draft/run-draft.ts';
 import type { ImportProgress } from '#app/import/import-report.ts';
 import { NO_MAPPING } from '#app/import/mapping.ts';
-import { hashOf } from '#app/sign-in/sign-in.ts';
-import { WHOLE_GROUP } from '#domain/staff/reach.ts';
 import { openFeedOf } from '#main/areas.ts';
 import { testDatabases } from '#tests/databases.ts';
 import { importIntoDealership, NOW, TEN } from '#tests/import-into-dealership.ts';
@@ -37,19 +34,8 @@ describe.each(testDatabases)('stock file of the desk on $name', (engine) => {
   beforeEach(async () => {
     now = NOW;
     dealer = await importIntoDealership(open.database);
-    const { id } = await open.database
-      .selectFrom('dealerships')
-      .select('id')
-      .where('slug', '=', dealer.dealership)
-      .executeTakeFirstOrThrow();
-    dealershipId = id;
-    const member = await createStaffStore(open.database).invite(
-      dealer.groupId,
-      { email: `${dealer.dealership}@test.example`, name: 'Somebody', role: 'stock', reach: WHOLE_GROUP },
-      { tokenHash: hashOf(dealer.dealership), expiresAt: NOW },
-      { staffId: null, at: NOW },
-    );
-    staffId = member!.id;
+    ({ dealershipId } = dealer);
+    staffId = await dealer.addStaff();
   });
 
   const by = () => ({ groupId: dealer.groupId, staffId, at: now });

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDraftQueue, createImportDrafts } from '#adapters/postgres/import/import-drafts.ts';
-import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
 import { NO_MAPPING } from '#app/import/mapping.ts';
-import { hashOf } from '#app/sign-in/sign-in.ts';
-import { WHOLE_GROUP } from '#domain/staff/reach.ts';
 import { testDatabases } from '#tests/databases.ts';
 import { importIntoDealership, NOW } from '#tests/import-into-dealership.ts';
 
@@ -26,19 +23,8 @@ describe.each(testDatabases)('columns that files of the desk teach on $name', (e
   beforeEach(async () => {
     now = NOW;
     dealer = await importIntoDealership(open.database);
-    const { id } = await open.database
-      .selectFrom('dealerships')
-      .select('id')
-      .where('slug', '=', dealer.dealership)
-      .executeTakeFirstOrThrow();
-    dealershipId = id;
-    const member = await createStaffStore(open.database).invite(
-      dealer.groupId,
-      { email: `${dealer.dealership}@test.example`, name: 'Somebody', role: 'stock', reach: WHOLE_GROUP },
-      { tokenHash: hashOf(dealer.dealership), expiresAt: NOW },
-      { staffId: null, at: NOW },
-    );
-    staffId = member!.id;
+    ({ dealershipId } = dealer);
+    staffId = await dealer.addStaff();
   });
 
   const by = () => ({ groupId: dealer.groupId, staffId, at: now });

@@ -74,12 +74,12 @@ describe.each(testDatabases)('import of some columns on $name', (engine) => {
     dealer = await importIntoDealership(open.database);
   });
   const addLocations = async () => {
-    const { id } = await open.database
-      .selectFrom('dealerships')
-      .select('id')
-      .where('slug', '=', dealer.dealership)
-      .executeTakeFirstOrThrow();
-    const at = { dealership_id: id, state: 'NSW', country: 'AU' as const, timezone: 'Australia/Sydney' };
+    const at = {
+      dealership_id: dealer.dealershipId,
+      state: 'NSW',
+      country: 'AU' as const,
+      timezone: 'Australia/Sydney',
+    };
     await open.database
       .insertInto('locations')
       .values([

@@ -27,19 +27,7 @@ describe.each(testDatabases)('marks on photos on $name', (engine) => {
   afterAll(() => open.close());
   beforeEach(async () => {
     dealer = await importIntoDealership(open.database);
-    const { id } = await open.database
-      .insertInto('staff')
-      .values({
-        group_id: dealer.groupId,
-        email: 'lee@dealer.example',
-        name: 'Lee',
-        role: 'stock',
-        whole_group: true,
-        created_at: NOW,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    staffId = id;
+    staffId = await dealer.addStaff();
   });
 
   const change = async (edit: MarkChange, dealerships = WHOLE_GROUP.dealerships) => {

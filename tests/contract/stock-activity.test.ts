@@ -22,20 +22,9 @@ describe.each(testDatabases)('desk stock activity on $name', (engine) => {
     await dealer.run([CX5, RIO]);
     await stranger.run([CX5]);
     const [mazda, kia] = (await dealer.cars()).map(({ id }) => id) as [number, number];
-    const staff = await database
-      .insertInto('staff')
-      .values({
-        group_id: dealer.groupId,
-        email: 'lee@dealer.example',
-        name: 'Lee',
-        role: 'stock',
-        whole_group: true,
-        created_at: NOW,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const staffId = await dealer.addStaff();
     const at = new Date('2026-05-02T00:00:00Z');
-    await createStockEditor(database).edit({ groupId: dealer.groupId, staffId: staff.id, at }, [mazda, kia], ({ id }) =>
+    await createStockEditor(database).edit({ groupId: dealer.groupId, staffId, at }, [mazda, kia], ({ id }) =>
       id === kia ? { show_on_dealer_website: false } : { price: 28_000_00 },
     );
 

@@ -32,19 +32,7 @@ describe.each(testDatabases)('stock edits by staff on $name', (engine) => {
   });
   beforeEach(async () => {
     dealer = await importIntoDealership(open.database);
-    const { id } = await open.database
-      .insertInto('staff')
-      .values({
-        group_id: dealer.groupId,
-        email: 'lee@dealer.example',
-        name: 'Lee',
-        role: 'stock',
-        whole_group: true,
-        created_at: NOW,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    staffId = id;
+    staffId = await dealer.addStaff();
   });
 
   const by = () => ({ groupId: dealer.groupId, staffId, at: AT });
