@@ -363,7 +363,7 @@ it('desk menus: of two tabs the older one is told, shows the menus as they are, 
   await entry('First').click();
   await name.waitFor();
   const other = await page.context().newPage();
-  await other.goto(page.url(), { waitUntil: 'networkidle' });
+  await arrive(other, page.url());
   await other.getByLabel('Name', { exact: true }).fill('Second');
   await other.getByRole('button', { name: 'Save to the draft' }).click();
   await other.locator('b').getByText('Second', { exact: true }).waitFor();
@@ -380,7 +380,7 @@ it('desk menus: of two tabs the older one is told, shows the menus as they are, 
 it('desk promos: of two tabs the older one is told of a change once, also when what it saves then is rejected', async () => {
   const page = await open('northbank', '/promos?edit=card.0', 'content');
   const other = await page.context().newPage();
-  await other.goto(page.url(), { waitUntil: 'networkidle' });
+  await arrive(other, page.url());
   const save = async (tab: Page, title: string) => {
     await tab.locator('[data-open] [name=title]').fill(title);
     await tab.getByRole('button', { name: 'Save to the draft' }).click();

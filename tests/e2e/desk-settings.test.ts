@@ -53,12 +53,12 @@ it('desk settings: by keyboard, the focus goes to the row that was added and to 
     await page.keyboard.press('Enter');
   };
 
-  await page.goto(`${desk}?field=lead.savedReplies`, { waitUntil: 'networkidle' });
+  await arrive(page, `${desk}?field=lead.savedReplies`);
   await press(page.getByRole('link', { name: 'Add row' }));
   await page.getByRole('heading', { name: 'New in saved replies' }).waitFor();
   await expect.poll(focused).toMatch(/^lead\.savedReplies\.\d+\.title$/);
 
-  await page.goto(`${desk}?field=lead.email`, { waitUntil: 'networkidle' });
+  await arrive(page, `${desk}?field=lead.email`);
   const rows = page.locator('[name^="lead.email."]:not([type=hidden])');
   const before = await rows.count();
   await press(page.getByRole('button', { name: /^Add to/ }));
@@ -68,7 +68,7 @@ it('desk settings: by keyboard, the focus goes to the row that was added and to 
   await expect.poll(() => rows.count()).toBe(before);
   await expect.poll(focused).toBe('intent');
 
-  await page.goto(`${desk}?section=tag`, { waitUntil: 'networkidle' });
+  await arrive(page, `${desk}?section=tag`);
   const days = page.locator('[name="tag.newArrivalDays"]');
   await days.fill('17');
   await page.getByText('Draft with 1 change, not published').waitFor();

@@ -79,6 +79,7 @@ describe('form that fails to send', () => {
   it('keeps its text on its own page too', async () => {
     await onPage('/enquire', async (page) => {
       const main = page.getByRole('main');
+      await islandListens(page, 'form');
       await fillIn(main, 'A general question');
       await page.context().setOffline(true);
       await main.getByRole('button', { name: 'Send enquiry' }).click();
