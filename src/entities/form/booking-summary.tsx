@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { serviceOrder } from '#domain/service/service-order.ts';
+import { serviceOrder, type ServiceOrder } from '#domain/service/service-order.ts';
 import type { MenuItem } from '#domain/service/service-policy.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import css from './booking-summary.module.css';
@@ -21,29 +21,12 @@ export function BookingSummary({
   chosen: Chosen;
   children: ReactNode;
 }) {
-  const { lines, total, open } = serviceOrder(menu, services);
   return (
     <section className={css.summary} aria-label="Your booking">
       <h2 className={css.title}>Your booking</h2>
       <p className={css.when}>{appointment === null ? 'Choose a day and a time' : formatAppointment(appointment)}</p>
       {place !== null && <p className="small muted">{place}</p>}
-      {lines.length > 0 && (
-        <dl className={css.lines}>
-          {lines.map(({ name, price }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="num">{price}</dd>
-            </div>
-          ))}
-          {total !== null && (
-            <div className={css.total}>
-              <dt>To pay at pick-up</dt>
-              <dd className="num">{total}</dd>
-            </div>
-          )}
-        </dl>
-      )}
-      {open && <p className="small muted">We’ll call you with the price before we start.</p>}
+      <BookedServices order={serviceOrder(menu, services)} />
       {children}
       <p className="small muted">
         There’s nothing to pay now. You can reschedule or cancel using the link in your email.
@@ -51,3 +34,26 @@ export function BookingSummary({
     </section>
   );
 }
+
+/** What was chosen with its prices, and what it comes to where every price is known. */
+export const BookedServices = ({ order: { lines, total, open } }: { order: Omit<ServiceOrder, 'minutes'> }) => (
+  <>
+    {lines.length > 0 && (
+      <dl className={css.lines}>
+        {lines.map(({ name, price }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{price}</dd>
+          </div>
+        ))}
+        {total !== null && (
+          <div className={css.total}>
+            <dt>To pay at pick-up</dt>
+            <dd className="num">{total}</dd>
+          </div>
+        )}
+      </dl>
+    )}
+    {open && <p className="small muted">We’ll call you with the price before we start.</p>}
+  </>
+);

@@ -1,4 +1,5 @@
 import { AppointmentField } from '#entities/form/appointment-field.tsx';
+import { BookedServices } from '#entities/form/booking-summary.tsx';
 import type { SubjectView } from '#entities/form/subject-view.ts';
 import { Subject } from '#entities/form/subject.tsx';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -52,7 +53,7 @@ export function AppointmentPage({
             )}
           </p>
           {state === 'booked' && view.whereTheCarIs !== null && <p>{view.whereTheCarIs}</p>}
-          {order !== null && state !== 'cancelled' && <Order order={order} />}
+          {order !== null && state !== 'cancelled' && <BookedServices order={order} />}
           {state !== 'cancelled' && view.bring.map((line) => <p key={line}>{line}</p>)}
           {state === 'booked' && (
             <p className={css.links}>
@@ -84,26 +85,6 @@ export function AppointmentPage({
     </div>
   );
 }
-
-const Order = ({ order: { lines, total, open } }: { order: NonNullable<AppointmentView['order']> }) => (
-  <>
-    <dl className={css.order}>
-      {lines.map(({ name, price }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="num">{price}</dd>
-        </div>
-      ))}
-      {total !== null && (
-        <div className={css.total}>
-          <dt>To pay at pick-up</dt>
-          <dd className="num">{total}</dd>
-        </div>
-      )}
-    </dl>
-    {open && <p className="small muted">We’ll call you with the price before we start.</p>}
-  </>
-);
 
 function Changes({ view }: { view: AppointmentView }) {
   return (
