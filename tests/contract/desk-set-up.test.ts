@@ -213,4 +213,15 @@ describe('name and colours changed at the desk', () => {
     expect(text).toContain('value="Tāmaki Cars"');
     expect((await settingsOf(group!)).site.name).toBe('Unnamed dealer');
   });
+
+  it('that another setting holds back say which, in words, and lead to it', async () => {
+    const [, group] = stage.groups;
+    const { cookie } = await stage.signIn(group!, 'group-admin');
+    await say(group!, { lead: { email: [] } });
+    const { status, text } = await stage.post('b.test', '/desk/start/look', TYPED, cookie);
+    expect(status).toBe(422);
+    expect(text).toContain('Enquiries: Email is missing, so no one receives the leads of this site. Add an email');
+    expect(text).toContain('href="/desk/settings?field=lead.email"');
+    expect(text).not.toContain('lead.email:');
+  });
 });

@@ -2,9 +2,9 @@ import type { SiteStore } from '#app/site/site-store.ts';
 import { applySites } from '#app/site/apply-sites.ts';
 import { SettingsOvertaken, type DraftOwner } from '#app/site/draft-store.ts';
 import { ownPage, ownPages, withoutPage } from '#domain/content/own-pages.ts';
+import { settingProblemWords, type SettingProblem } from '#domain/settings-form/setting-problem.ts';
 import { withDraft } from '#domain/settings-draft/draft-change.ts';
-import { documentProblems, type DocumentProblem } from '#domain/site/document-problems.ts';
-import { problemWords } from '#domain/site/problem-words.ts';
+import { documentProblems } from '#domain/site/document-problems.ts';
 import type { SiteDocument } from '#domain/site/site-document.ts';
 import type { PagePorts } from './publish-page.ts';
 
@@ -51,7 +51,7 @@ export async function deletePage(
   }
 }
 
-const refused = (problems: readonly Pick<DocumentProblem, 'path' | 'reason' | 'fix'>[]): DeleteOutcome => ({
+const refused = (problems: readonly SettingProblem[]): DeleteOutcome => ({
   outcome: 'refused',
-  words: problems.map((problem) => `${problem.path.join('.')} ${problemWords(problem)}`).join(' '),
+  words: problems.map(settingProblemWords).join(' '),
 });

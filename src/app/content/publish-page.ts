@@ -4,9 +4,9 @@ import { applySites } from '#app/site/apply-sites.ts';
 import { SettingsOvertaken, type DraftOwner } from '#app/site/draft-store.ts';
 import { ownPage, ownPages, withPage } from '#domain/content/own-pages.ts';
 import type { PageProblem } from '#domain/content/page-form.ts';
+import { settingProblemWords, type SettingProblem } from '#domain/settings-form/setting-problem.ts';
 import { sameOwn, withDraft } from '#domain/settings-draft/draft-change.ts';
 import { documentProblems } from '#domain/site/document-problems.ts';
-import { problemWords } from '#domain/site/problem-words.ts';
 import type { SiteDocument } from '#domain/site/site-document.ts';
 import type { PageBodies } from './page-bodies.ts';
 import type { PageDrafts } from './page-drafts.ts';
@@ -74,8 +74,8 @@ export async function publishPage(
 }
 
 /** What keeps the whole site from being published: not the page's own mistake, but said with it. */
-const inWords = (problem: { path: readonly (string | number)[]; reason: string; fix: string | null }): PageProblem => ({
+const inWords = (problem: SettingProblem): PageProblem => ({
   field: 'body',
   line: null,
-  words: `The settings of the site keep it back: ${problem.path.join('.')} ${problemWords(problem)}`,
+  words: `The settings of the site keep it back. ${settingProblemWords(problem)}`,
 });

@@ -1,6 +1,7 @@
 import { contentPage, type ContentPage } from '#domain/content/content-policy.ts';
 import type { WrittenPage } from '#domain/content/own-pages.ts';
 import { readPageHead, type PageForm, type PageProblem } from '#domain/content/page-form.ts';
+import { fieldLabel } from '#domain/settings-form/field-label.ts';
 import { describeProblems } from '#domain/site/document-problems.ts';
 import { problemWords } from '#domain/site/problem-words.ts';
 import type { PageBodies } from './page-bodies.ts';
@@ -24,7 +25,7 @@ export function readDraftPage(
       ...whole.map((problem): PageProblem => ({
         field: 'body',
         line: null,
-        words: `${problem.path.join('.')} ${problemWords(problem)}`,
+        words: `${fieldLabel(String(problem.path[0] ?? 'page'))} ${problemWords(problem)}`,
       })),
     ],
   };

@@ -30,6 +30,8 @@ export interface SiteProblem {
   path: string[];
   reason: string;
   fix: string | null;
+  /** The reason for someone at the desk, where it differs. */
+  atDesk?: string | undefined;
 }
 
 export type Assessment =
@@ -65,7 +67,7 @@ export function assessSite(
     ...hosts.flatMap((host) => hostProblem(host, { slug: draft.slug, group }, known)),
     ...findings
       .filter((finding) => finding.level === 'error')
-      .map(({ field, words }) => ({ path: field.split('.'), reason: words, fix: null })),
+      .map(({ field, words, atDesk }) => ({ path: field.split('.'), reason: words, fix: null, atDesk })),
   ];
   if (draft.wrong) return { problems: problems.filter(({ path }) => !comesOf(draft.wrong!, path)) };
   if (problems.length > 0 || group === undefined) return { problems };

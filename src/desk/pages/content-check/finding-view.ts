@@ -1,12 +1,11 @@
 import { blockName } from '#domain/content/block-help.ts';
 import { pageKey } from '#domain/content/page-key.ts';
-import { SECTION_TITLES } from '#domain/settings-form/section-titles.ts';
-import { SETTINGS_FIELDS } from '#domain/settings-form/settings-fields.ts';
+import { fieldAt, placeOfField, fieldSentence, sentence } from '#domain/settings-form/setting-problem.ts';
 import { mayChange } from '#app/site/draft-field.ts';
-import type { SectionName } from '#domain/site/site-document.ts';
 import type { SiteFinding } from '#domain/site/site-findings.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { Role } from '#domain/staff/roles.ts';
+import { cureOf } from '../../setting-cure.ts';
 
 export interface FindingView {
   id: string;
@@ -36,7 +35,7 @@ export function findingView(
   { settings, role, drafted }: { settings: SiteSettings; role: Role; drafted: Drafted },
 ): FindingView {
   const { field, quote, words: inFiles, atDesk: words = inFiles } = finding;
-  const named = field.split('.').slice(0, 2).join('.');
+  const named = fieldAt(field.split('.'));
   const onPage = quote?.path[0] === 'content' ? settings.content.pages[Number(quote.path[2])] : undefined;
   const allowed = mayChange(role, [named]);
   const isText = quote !== undefined && quote.text !== quote.mark;
@@ -60,34 +59,14 @@ export function findingView(
       drafted: drafted.pages.has(onPage.path),
     };
   }
-  const label = SETTINGS_FIELDS.find((one) => one.field === named)?.label ?? named;
-  const [title] = SECTION_TITLES[named.split('.')[0] as SectionName];
   return {
     ...common,
-    place: `${title}: ${label}`,
-    says: sentence(
-      isText
-        ? `It ${words}`
-        : /^(?:the|a|there|call|some|forms|total|Holiday)\b/.test(words)
-          ? words
-          : `${label} ${words}`,
-    ),
+    place: placeOfField(named),
+    says: isText ? sentence(`It ${words}`) : fieldSentence(named, finding),
     cure: allowed ? cureOf(named) : null,
     drafted: drafted.fields.has(named),
   };
 }
-
-/** Menus and promos have pages of their own. */
-function cureOf(field: string): { name: string; to: string } {
-  if (field.startsWith('menu.')) return { name: 'Open menus', to: '/menus' };
-  if (field === 'promo.cards' || field === 'offers.list') return { name: 'Open promos', to: '/promos' };
-  return { name: 'Open the setting', to: `/settings?field=${field}` };
-}
-
-const sentence = (words: string): string => {
-  const text = words[0]!.toUpperCase() + words.slice(1);
-  return /[.!?]$/.test(text) ? text : `${text}.`;
-};
 
 const LONGEST = 160;
 

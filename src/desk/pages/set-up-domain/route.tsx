@@ -15,7 +15,7 @@ import { RecordsToCopy, SeenState } from '../../components/set-up-records/set-up
 import { deskRequest, deskServices } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
 import { postedIntent } from '../../posted-intent.ts';
-import { publishHere, staffHere } from '../set-up/at-set-up.ts';
+import { publishHere, refusalWords, staffHere } from '../set-up/at-set-up.ts';
 import type { Route } from './+types/route.ts';
 import css from './set-up-domain.module.css';
 
@@ -74,7 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
   if ('because' in next) return refuse(next.because, 409);
   const refused = await publishHere(context, { hosts: { value: next.hosts } }, NOTES[intent]);
-  return refused ? refuse(Object.values(refused).join(' '), 409) : redirect('/start/domain');
+  return refused ? refuse(refusalWords(refused), 409) : redirect('/start/domain');
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Domain name | Desk' }];

@@ -14,6 +14,7 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { Overtaken } from '../../components/overtaken/overtaken.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { ColourControl } from '../../components/settings-form/colour-control.tsx';
+import { SettingProblems } from '../../components/setting-problems/setting-problems.tsx';
 import { deskServices, type Context } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
 import { formStamp, isOvertaken } from '../../form-stamp.ts';
@@ -24,6 +25,8 @@ import { LookPreview } from './look-preview.tsx';
 import css from './set-up-look.module.css';
 
 type Typed = Record<LookField, string>;
+
+const NONE: Refusals = { fields: {}, others: [] };
 
 interface Refused {
   typed: Typed;
@@ -57,10 +60,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [form, seen] = [postedForm(body), fieldOf(body, 'seen')];
   const typed = Object.fromEntries(FIELDS.map((name) => [name, (form.text(name) ?? '').trim()])) as Typed;
   const problems = lookProblems(typed, staffHere(context).site.settings.site.country);
-  if (Object.keys(problems).length > 0) return data<Refused>({ typed, seen, refused: problems }, { status: 422 });
+  if (Object.keys(problems).length > 0)
+    return data<Refused>({ typed, seen, refused: { ...NONE, fields: problems } }, { status: 422 });
   const stored = storedOf(await settingsNow(context));
   if (isOvertaken(seen, { stored, wanted: typed }))
-    return data<Refused>({ typed, seen: formStamp(stored), overtaken: true, refused: {} }, { status: 409 });
+    return data<Refused>({ typed, seen: formStamp(stored), overtaken: true, refused: NONE }, { status: 409 });
   const refused = await publishHere(
     context,
     Object.fromEntries(
@@ -79,7 +83,7 @@ const ADAPTED = 'The website keeps text in this colour easy to read.';
 /** The name, the phone number and the two colours of a website, saved at once. */
 export default function SetUpLook({ loaderData, actionData: result }: Route.ComponentProps) {
   const typed = result?.typed ?? loaderData.typed;
-  const refused: Refusals = result?.refused ?? {};
+  const { fields: refused, others } = result?.refused ?? NONE;
   const [colours, setColours] = useState({ brand: typed['theme.brand'], accent: typed['theme.accent'] });
   const theme = { ...loaderData.theme };
   for (const role of ['brand', 'accent'] as const) if (HEX_COLOUR.test(colours[role])) theme[role] = colours[role];
@@ -116,8 +120,8 @@ export default function SetUpLook({ loaderData, actionData: result }: Route.Comp
         <input type="hidden" name="seen" value={result?.seen ?? loaderData.seen} />
         {result?.overtaken && <Overtaken what="the name and colours" to="/start/look" />}
         {result && !result.overtaken && (
-          <Banner title={refused[''] === undefined ? 'Not saved. Fix the errors below.' : 'Not saved'}>
-            {refused['']}
+          <Banner title={others.length === 0 ? 'Not saved. Fix the errors below.' : 'Not saved'}>
+            <SettingProblems problems={others} />
           </Banner>
         )}
         {text('site.name', 'Company name', undefined, {

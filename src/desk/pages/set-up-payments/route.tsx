@@ -22,7 +22,7 @@ import { announcePaymentAccount } from '../../announce.ts';
 import { deskRequest, deskServices, errorReport, type Context } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
 import { postedIntent } from '../../posted-intent.ts';
-import { atSetUp, publishHere, staffHere } from '../set-up/at-set-up.ts';
+import { atSetUp, publishHere, refusalWords, staffHere } from '../set-up/at-set-up.ts';
 import type { Route } from './+types/route.ts';
 import { AccountSection } from './account-section.tsx';
 import { LeftReservations, paymentsLeft } from './left-reservations.tsx';
@@ -116,7 +116,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (!(await isLive(context))) return refuse('Connect a live key first: a test key takes no real money.', 409);
       const fields = { 'reserve.gateway': { value: 'stripe' }, 'reserve.offered': { value: true } };
       const problems = await publishHere(context, fields, 'Deposits through Stripe');
-      return problems ? refuse(Object.values(problems).join(' '), 409) : redirect('/start/payments');
+      return problems ? refuse(refusalWords(problems), 409) : redirect('/start/payments');
     }
     const { settings, record } = await siteHere(context);
     const { reserve, setUp } = deskServices(context);

@@ -9,6 +9,7 @@ import { answersForGroup } from '#domain/staff/answers-for-group.ts';
 import { reachesSite } from '#domain/staff/reach.ts';
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { notAllowed } from '../../refusals.ts';
+import { shownProblem, type ShownProblem } from '../../setting-cure.ts';
 import { maySetUp } from '../../site-to-open.ts';
 
 /** Staff with access to the settings of this site. */
@@ -63,8 +64,23 @@ export function setUpView(facts: SetUpFacts) {
 
 export type SetUpView = ReturnType<typeof setUpView>;
 
-/** Why fields were not published, by the field or "" for all. */
-export type Refusals = Readonly<Record<string, string>>;
+/** Why fields were not published. */
+export interface Refusals {
+  /** By the field that is wrong. */
+  fields: Readonly<Record<string, string>>;
+  /** What is not wrong with one of these fields. */
+  others: readonly ShownProblem[];
+}
+
+export const allRefusals = ({ fields, others }: Refusals): ShownProblem[] => [
+  ...Object.values(fields).map((words) => ({ words, cure: null })),
+  ...others,
+];
+
+export const refusalWords = (refused: Refusals): string =>
+  allRefusals(refused)
+    .map(({ words }) => words)
+    .join(' ');
 
 /** Publishes fields of this site at once. Undefined: they are public. */
 export async function publishHere(
@@ -72,7 +88,7 @@ export async function publishHere(
   fields: Readonly<Record<string, Own>>,
   note: string,
 ): Promise<Refusals | undefined> {
-  const { site, groupId, id, name } = staffHere(context);
+  const { site, groupId, id, name, role } = staffHere(context);
   const { now } = context.get(deskRequest);
   const { record } = site;
   const outcome = await publishFields(
@@ -82,15 +98,17 @@ export async function publishHere(
     Object.entries(fields).map(([field, after]) => ({ field, after })),
     { by: name, note },
   );
-  if (outcome.outcome === 'overtaken') return { '': 'Someone else changed the settings at the same time. Try again.' };
+  if (outcome.outcome === 'overtaken') return { fields: {}, others: [{ words: OVERTAKEN, cure: null }] };
   if (outcome.outcome !== 'refused') return undefined;
-  return Object.fromEntries(
-    outcome.problems.map((problem) => {
-      const field = Object.keys(fields).find((one) => `${problem.path.join('.')}.`.startsWith(`${one}.`)) ?? '';
-      const words = problemWords(problem);
-      if (field === '') return [field, `${problem.path.join('.')}: ${words}`];
-      // a sentence about a host name begins with the name
-      return [field, field === 'hosts' ? words : words[0]!.toUpperCase() + words.slice(1)];
-    }),
-  );
+  const refused = { fields: {} as Record<string, string>, others: [] as ShownProblem[] };
+  for (const problem of outcome.problems) {
+    const field = Object.keys(fields).find((one) => `${problem.path.join('.')}.`.startsWith(`${one}.`));
+    const words = problemWords(problem);
+    if (field === undefined) refused.others.push(shownProblem(problem, role));
+    // a sentence about a host name begins with the name
+    else refused.fields[field] = field === 'hosts' ? words : words[0]!.toUpperCase() + words.slice(1);
+  }
+  return refused;
 }
+
+const OVERTAKEN = 'Someone else changed the settings at the same time. Try again.';

@@ -7,11 +7,13 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { LINK, SEARCH, TURN } from '#ui/icon/icons.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { SettingProblems } from '../../components/setting-problems/setting-problems.tsx';
 import { SetUpSteps } from '../../components/set-up-steps/set-up-steps.tsx';
 import { deskRequest, deskServices } from '../../context.ts';
 import { postedIntent } from '../../posted-intent.ts';
+import type { ShownProblem } from '../../setting-cure.ts';
 import type { Route } from './+types/route.ts';
-import { factsHere, publishHere, staffHere, setUpView } from './at-set-up.ts';
+import { allRefusals, factsHere, publishHere, staffHere, setUpView } from './at-set-up.ts';
 import css from './set-up.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -43,24 +45,27 @@ export async function action({ context }: Route.ActionArgs) {
   const { intent } = postedIntent(context, 'set-up');
   if (intent === 'suit') {
     const refused = await publishHere(context, { 'legal.checked': { value: true } }, 'Confirmed the legal texts');
-    return refused ? refusal('The texts are not confirmed', Object.values(refused)) : redirect('/start');
+    return refused ? refusal('The texts are not confirmed', allRefusals(refused)) : redirect('/start');
   }
   if (intent === 'without-email') {
     const step = setUpView(await factsHere(context)).steps.find(({ press }) => press?.intent === intent);
-    if (!step) return refusal('Your choice was not saved', ['The website is closed, or it has a mail server now.']);
+    if (!step) return refusal('Your choice was not saved', [{ words: NO_CHOICE, cure: null }]);
     const refused = await publishHere(context, { 'lead.withoutEmail': { value: true } }, 'Works without email');
-    return refused ? refusal('Your choice was not saved', Object.values(refused)) : redirect('/start');
+    return refused ? refusal('Your choice was not saved', allRefusals(refused)) : redirect('/start');
   }
   const { steps } = setUpView(await factsHere(context));
   const missing = missingToOpen(steps);
-  if (missing.length > 0) return refusal(CLOSED, [`Add ${joinAnd(missing)} first. Nothing was changed.`]);
+  if (missing.length > 0)
+    return refusal(CLOSED, [{ words: `Add ${joinAnd(missing)} first. Nothing was changed.`, cure: null }]);
   const refused = await publishHere(context, { 'site.open': { value: true } }, 'Opened the website');
-  return refused ? refusal(CLOSED, Object.values(refused)) : redirect('/start?opened');
+  return refused ? refusal(CLOSED, allRefusals(refused)) : redirect('/start?opened');
 }
 
 const CLOSED = 'The website isn’t open yet';
 
-const refusal = (title: string, problems: string[]) => data({ title, problems }, { status: 409 });
+const NO_CHOICE = 'The website is closed, or it has a mail server now.';
+
+const refusal = (title: string, problems: ShownProblem[]) => data({ title, problems }, { status: 409 });
 
 export const meta: Route.MetaFunction = () => [{ title: 'Set up | Desk' }];
 
@@ -84,9 +89,7 @@ export default function Start({ loaderData, actionData: result }: Route.Componen
         <div className={css.main}>
           {result && (
             <Banner title={result.title}>
-              {result.problems.map((problem) => (
-                <p key={problem}>{problem}</p>
-              ))}
+              <SettingProblems problems={result.problems} />
             </Banner>
           )}
           {opened && (

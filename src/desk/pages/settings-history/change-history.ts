@@ -7,10 +7,12 @@ import { deskServices, deskStaff, type Context } from '../../context.ts';
 import { openEditor } from '../settings/open-editor.ts';
 import { checkFields } from '../settings/open-editor.ts';
 import { postedIntent } from '../../posted-intent.ts';
-import { nameOfField } from './load-history.ts';
+import { shownProblem, type ShownProblem } from '../../setting-cure.ts';
+
+const OVERTAKEN = 'Someone else has published changes since you started. Your draft is safe. Review the list below.';
 
 export interface HistoryOutcome {
-  problems: string[];
+  problems: ShownProblem[];
 }
 
 /** Publishes the draft, undoes one of its changes, resolves a conflict with someone else’s change, or restores a version. */
@@ -32,17 +34,10 @@ export async function changeHistory(context: Context, request: Request) {
       const outcome = await publishDraft(ports, staff.site.record.slug, owner, { by: staff.name, note: note || null });
       if (outcome.outcome === 'refused')
         return data<HistoryOutcome>({
-          problems: outcome.problems.map(
-            ({ path, reason, fix }) =>
-              `${nameOfField(path.slice(0, 2).join('.'))} ${reason}${fix === null ? '.' : `: ${fix}.`}`,
-          ),
+          problems: outcome.problems.map((problem) => shownProblem(problem, staff.role)),
         });
       if (outcome.outcome === 'overtaken')
-        return data<HistoryOutcome>({
-          problems: [
-            'Someone else has published changes since you started. Your draft is safe. Review the list below.',
-          ],
-        });
+        return data<HistoryOutcome>({ problems: [{ words: OVERTAKEN, cure: null }] });
       return redirect('/settings/history');
     }
     case 'undo':
@@ -53,7 +48,10 @@ export async function changeHistory(context: Context, request: Request) {
       return redirect('/settings/history?compare=draft');
     case 'revert': {
       const version = (await ports.sites.history(draft.record.id)).find(({ revision }) => String(revision) === about);
-      if (!version) return data<HistoryOutcome>({ problems: [`Version ${about} no longer exists.`] }, { status: 404 });
+      if (!version) {
+        const words = `Version ${about} no longer exists.`;
+        return data<HistoryOutcome>({ problems: [{ words, cure: null }] }, { status: 404 });
+      }
       // as a draft, so that it can be checked before it is published
       const fields = documentChanges(draft.live.document, version.document).filter(({ field }) => field.includes('.'));
       await changeDraft(

@@ -2,6 +2,7 @@ import { formatShortMoment } from '#domain/location/format-moment.ts';
 import { fieldLabel } from '#domain/settings-form/field-label.ts';
 import { SECTION_TITLES } from '#domain/settings-form/section-titles.ts';
 import { SETTINGS_FIELDS } from '#domain/settings-form/settings-fields.ts';
+import { settingProblemWords } from '#domain/settings-form/setting-problem.ts';
 import { valueText } from '#domain/settings-form/value-text.ts';
 import { editPermission } from '#domain/settings-draft/edit-permission.ts';
 import { documentChanges } from '#domain/site/settings-changes.ts';
@@ -105,7 +106,10 @@ function newFindings(before: Parameters<typeof siteFindings>[0], after: Paramete
   const known = new Set(siteFindings(before).map(({ field, words }) => `${field} ${words}`));
   return siteFindings(after)
     .filter(({ field, words }) => !known.has(`${field} ${words}`))
-    .map(({ level, field, words }) => ({ level, words: `${nameOfField(field)}: ${words}.` }));
+    .map(({ level, field, words, atDesk }) => ({
+      level,
+      words: settingProblemWords({ path: field.split('.'), reason: words, fix: null, atDesk }),
+    }));
 }
 
 const summaryOf = (fields: readonly string[]): string =>

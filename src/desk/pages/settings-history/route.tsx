@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT } from '#ui/icon/icons.ts';
 import { deskStaff } from '../../context.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { SettingProblems } from '../../components/setting-problems/setting-problems.tsx';
 import type { Route } from './+types/route.ts';
 import { changeHistory } from './change-history.ts';
 import { Differences } from './differences.tsx';
@@ -69,9 +70,7 @@ export default function History({ loaderData: view, actionData: result }: Route.
           {result && result.problems.length > 0 && (
             <div className={css.problems} role="alert">
               <b>Not published</b>
-              {result.problems.map((problem) => (
-                <p key={problem}>{problem}</p>
-              ))}
+              <SettingProblems problems={result.problems} />
             </div>
           )}
           <p className={css.compared}>

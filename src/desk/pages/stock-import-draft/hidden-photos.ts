@@ -2,7 +2,7 @@ import type { ImportDraft } from '#app/import/draft/import-drafts.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { deskServices, type Context, type DeskStaff } from '../../context.ts';
-import { publishHere } from '../set-up/at-set-up.ts';
+import { publishHere, refusalWords } from '../set-up/at-set-up.ts';
 
 const MOST_HOSTS = 5;
 
@@ -39,7 +39,7 @@ export async function showPhotos(context: Context, staff: DeskStaff, draft: Impo
     { 'pictures.hosts': { value: [...pictures.hosts, host] } },
     `Photos from ${host}, for an import`,
   );
-  return refused && Object.values(refused).join(' ');
+  return refused && refusalWords(refused);
 }
 
 /** As the database has them, because the site in memory may be two seconds old. */
