@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createSupplierMails } from '#adapters/postgres/feed/supplier-mails.ts';
 import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { importStock } from '#app/import/import-stock.ts';
 import { mappingSchema } from '#app/import/mapping.ts';
 import { feedAlarmPolicy } from '#domain/import/feed-state.ts';
 import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
+import { forgetImports } from '#tests/forget-imports.ts';
 
 let stage: DeskStage;
 let stock: string;
@@ -16,14 +17,8 @@ afterAll(async () => {
   expect(stage.failed).toEqual([]);
   await stage.close();
 });
-
-const page = async () => {
-  const { status, text } = await stage.get('a.test', '/desk/feeds/a-1', stock);
-  expect(status).toBe(200);
-  return text.replaceAll('<!-- -->', '');
-};
-
-it('the page of a feed lists one photo that many cars have first, and photos that cannot be fetched, with the cars', async () => {
+beforeEach(async () => {
+  await forgetImports(stage.database);
   await stage.services.feeds.store.set({
     dealership: 'a-1',
     url: null,
@@ -34,6 +29,16 @@ it('the page of a feed lists one photo that many cars have first, and photos tha
     nextAt: NOW,
     alarm: feedAlarmPolicy.parse({}),
   });
+});
+
+const countPhotos = () => createSupplierMails(stage.database).countPhotos(NOW, new AbortController().signal);
+const page = async () => {
+  const { status, text } = await stage.get('a.test', '/desk/feeds/a-1', stock);
+  expect(status).toBe(200);
+  return text.replaceAll('<!-- -->', '');
+};
+
+it('the page of a feed lists one photo that many cars have first, and photos that cannot be fetched, with the cars', async () => {
   expect(await page()).not.toContain('Photos of its cars');
   const photo = (name: string) => [{ image: { url: `https://p.example/${name}.jpg` } }];
   const feed = Array.from({ length: 13 }, (_, n) => ({
@@ -46,7 +51,7 @@ it('the page of a feed lists one photo that many cars have first, and photos tha
   await importStock({ store: createImportStore(stage.database), clock }, { feed, dealership: 'a-1' });
   const states = JSON.stringify({ 'https://p.example/gone.jpg': { dead: '404' } });
   await stage.database.updateTable('cars').set({ picture_states: states }).where('stocknum', '=', 'U12').execute();
-  await createSupplierMails(stage.database).countPhotos(NOW, new AbortController().signal);
+  await countPhotos();
   const html = await page();
   expect(html).toContain('One photo on 12 cars');
   expect(html).toContain('https://p.example/soon.jpg');
@@ -88,6 +93,7 @@ it('a feed that is set at the desk keeps what its supplier is told, until it com
       supplierMail: null,
       mapping: mappingSchema.parse({}),
     });
+  await countPhotos();
   expect(await save(null)).toBe(true);
   expect((await suppliers.find('a-1'))!.photos).not.toBeNull();
   expect(await save('https://new.example/stock.csv')).toBe(true);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPictureStates } from '#adapters/postgres/pictures/picture-states.ts';
 import { NOW } from '#tests/desk-stage.ts';
 import { openImportStage, type ImportStage } from '#tests/desk-import-stage.ts';
+import { forgetImports } from '#tests/forget-imports.ts';
 
 let desk: ImportStage;
 beforeAll(async () => {
@@ -10,6 +11,15 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(desk.stage.failed).toEqual([]);
   await desk.stage.close();
+});
+beforeEach(async () => {
+  await forgetImports(desk.stage.database);
+  // without an address for enquiries no settings are published
+  const document = { group: 'group-a', lead: { email: ['sales@a.example'] } };
+  await desk.stage.services.settings.sites.apply(
+    { slug: 'a', group: 'group-a', hosts: [], extends: null },
+    { at: NOW, by: 'a test', note: null, document },
+  );
 });
 
 it('check and report say whose photos the website does not show, and let an admin show them', async () => {
@@ -29,13 +39,7 @@ it('check and report say whose photos the website does not show, and let an admi
   expect((await desk.send(draft, show)).status).toBe(403);
   await desk.sendAndWork(draft, { intent: 'run' });
   expect(await desk.page(draft)).toContain(words);
-  const { groupId, dealerships, site } = desk.stage.groups[0]!;
-  const { sites } = desk.stage.services.settings;
-  const before = (await sites.current(site.record.id))!.document as object;
-  await sites.apply(
-    { slug: site.record.slug, group: `group-${site.record.slug}`, hosts: [], extends: null },
-    { at: NOW, by: 'a test', note: null, document: { ...before, lead: { email: ['sales@a.example'] } } },
-  );
+  const { groupId, dealerships } = desk.stage.groups[0]!;
   const elsewhere = await desk.stage.signIn(desk.stage.groups[0]!, 'dealer-admin', { dealerships, sites: [] });
   expect((await desk.stage.post('a.test', draft, show, elsewhere.cookie)).status).toBe(403);
   // no other host than those of the file
@@ -55,6 +59,9 @@ it('check and report say whose photos the website does not show, and let an admi
 });
 
 it('a correction that is typed beside the photos stays when they are shown, also without script', async () => {
+  const before = await desk.uploaded('Stock,Make,Model\nT0,Kia,Rio\n');
+  await desk.sendAndWork(before, { intent: 'check' });
+  await desk.sendAndWork(before, { intent: 'run' });
   const draft = await desk.uploaded(
     'Stock,Make,Model,Photos\nT1,Kia,Rio,https://cdn.typed.example/1.jpg\nT2,Kia,,https://cdn.typed.example/2.jpg\n',
   );

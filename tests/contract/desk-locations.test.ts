@@ -61,7 +61,12 @@ it('desk adds a location with the zone of its state and the position of its post
 });
 
 it('desk gives two locations of one name two slugs, and the first of a dealership is its primary one', async () => {
-  const other = stage.groups[0]!.dealerships[1]!;
+  const { groupId } = stage.groups[0]!;
+  const { id: other } = await stage.database
+    .insertInto('dealerships')
+    .values({ group_id: groupId, slug: 'without-locations', name: 'Coastal Boats' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const [one, two] = [await byId(await added('Same Name', other)), await byId(await added('Same Name', other))];
   expect([one.slug, one.primary, two.slug, two.primary]).toEqual(['same-name', true, 'same-name-2', false]);
 });
@@ -136,16 +141,17 @@ it('desk adds a dealership and changes its name and where its leads go, for staf
   const dealerships = async () => (await createSiteStore(stage.database).directory(group.groupId)).dealerships;
   const post = (fields: Record<string, string>, cookie = admin, query = '') =>
     stage.post('a.test', `/desk/locations/dealership${query}`, fields, cookie);
+  await added('Truck Yard');
   expect(await page()).toContain('href="/desk/locations/dealership"');
   const wrong = await post({ name: '', email: 'not an address' });
   expect(wrong.status).toBe(400);
   for (const words of ['Enter a name.', 'Enter an email address', 'value="not an address"'])
     expect(wrong.text, words).toContain(words);
-  const added = await post({ name: 'Coastal Trucks', email: 'trucks@coastal.example' });
-  expect(added.status).toBe(302);
+  const posted = await post({ name: 'Coastal Trucks', email: 'trucks@coastal.example' });
+  expect(posted.status).toBe(302);
   const [one] = (await dealerships()).filter(({ name }) => name === 'Coastal Trucks');
   expect(one).toMatchObject({ slug: 'coastal-trucks', lead_email: 'trucks@coastal.example' });
-  expect(added.headers.location).toBe(`/desk/locations?new&dealership=${one!.id}`);
+  expect(posted.headers.location).toBe(`/desk/locations?new&dealership=${one!.id}`);
   await post({ name: 'Coastal Trucks', email: '' });
   expect((await dealerships()).map(({ slug }) => slug)).toContain('coastal-trucks-2');
   const shown = (await stage.get('a.test', `/desk/locations/dealership?id=${one!.id}`, admin)).text;

@@ -7,10 +7,20 @@ beforeAll(async () => {
   stage = await openDeskStage();
 });
 afterAll(() => stage.close());
-beforeEach(() => {
+beforeEach(async () => {
   stage.clock.set(NOW);
   stage.mails.length = 0;
+  for (const table of ['test_mails', 'test_deposits', 'test_payments'] as const)
+    await stage.database.deleteFrom(table).execute();
+  await say({});
 });
+
+/** The first website's own settings. */
+const say = (document: object) =>
+  stage.services.settings.sites.apply(
+    { slug: 'a', group: 'group-a', hosts: [], extends: null },
+    { at: NOW, by: 'a test', note: null, document: { group: 'group-a', ...document } },
+  );
 
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 const HOUR = 3_600_000;
@@ -105,11 +115,7 @@ describe('a test email', () => {
       'v=DMARC1; p=quarantine',
     ])
       expect(text).toContain(words);
-    const lead = { dkimSelector: 'fc1._domainkey' }; // as the record is named: the key is meant
-    await stage.services.settings.sites.apply(
-      { slug: 'a', group: 'group-a', hosts: [], extends: null },
-      { at: NOW, by: 'a test', note: null, document: { group: 'group-a', lead } },
-    );
+    await say({ lead: { dkimSelector: 'fc1._domainkey' } }); // as the record is named: the key is meant
     expect(await page()).toContain('fc1._domainkey.sender.example');
     Object.assign(stage.answers, { 'fc1._domainkey.sender.example': ['v=DKIM1; p=MIIB'] });
     expect(await page()).toContain('the key is there');
@@ -161,10 +167,7 @@ describe('a test deposit', () => {
   });
 
   it('names the keys that an account lacks', async () => {
-    await stage.services.settings.sites.apply(
-      { slug: 'a', group: 'group-a', hosts: [], extends: null },
-      { at: NOW, by: 'a test', note: null, document: { group: 'group-a', reserve: { gateway: 'stripe' } } },
-    );
+    await say({ reserve: { gateway: 'stripe' } });
     const { send } = await adminAt('payments');
     const refused = await send('begin');
     expect([refused.status, refused.text]).toEqual([

@@ -1,27 +1,39 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import { sampleTexts } from '#domain/site/default-findings.ts';
 import type { Own } from '#domain/settings-draft/draft-change.ts';
 import { NOW, openDeskStage, type DeskGroup, type DeskStage } from '#tests/desk-stage.ts';
 
 let stage: DeskStage;
+let asOpened: DeskGroup['site'];
 beforeAll(async () => {
   stage = await openDeskStage();
+  asOpened = stage.groups[0]!.site;
 });
 afterAll(() => stage.close());
+beforeEach(async () => {
+  await stage.database.deleteFrom('locations').execute();
+  stage.groups[0]!.site = asOpened;
+  await write(stage.groups[0]!, { group: 'group-a' });
+});
 
 const settingsOf = async ({ site }: DeskGroup) =>
   (await resolveSite(stage.services.settings.sites, site.record.slug)).settings;
 
 /** Writes the site's own settings, and what the requests see of them. */
-async function say(group: DeskGroup, document: object) {
+async function write(group: DeskGroup, document: object) {
   const { slug } = group.site.record;
-  const before = (await stage.services.settings.sites.current(group.site.record.id))!.document as object;
   await stage.services.settings.sites.apply(
     { slug, group: `group-${slug}`, hosts: [], extends: null },
-    { at: NOW, by: 'a test', note: null, document: { ...before, ...document } },
+    { at: NOW, by: 'a test', note: null, document },
   );
   group.site = { ...group.site, settings: await settingsOf(group) };
+}
+
+/** Changes some of them. */
+async function say(group: DeskGroup, document: object) {
+  const before = (await stage.services.settings.sites.current(group.site.record.id))!.document as object;
+  await write(group, { ...before, ...document });
 }
 
 async function addLocation(group: DeskGroup, cookie: string): Promise<void> {
@@ -79,6 +91,8 @@ describe('the steps to the first website', () => {
   it('let the website open only when nothing that must be there is missing', async () => {
     const [group] = stage.groups;
     const { id, cookie } = await stage.signIn(group!, 'group-admin');
+    await say(group!, { site: { name: 'Coastal Cars', open: false } });
+    await addLocation(group!, cookie);
     const early = await stage.post('a.test', '/desk/start', { intent: 'open' }, cookie);
     expect(early.status).toBe(409);
     expect(early.text).toContain('Add an email address for enquiries first. Nothing was changed.');
@@ -108,7 +122,11 @@ describe('the steps to the first website', () => {
     const { id, cookie } = await stage.signIn(group!, 'group-admin');
     const owner = { siteId: group!.site.record.id, groupId: group!.groupId, staffId: id };
     const change = (field: string, before: Own, value: unknown) => ({ field, before, after: { value } });
-    await say(group!, { site: { name: 'Coastal Cars', open: false } });
+    await say(group!, {
+      site: { name: 'Coastal Cars', open: false },
+      lead: { email: ['sales@coastal.example'] },
+    });
+    await addLocation(group!, cookie);
     const changes = [change('site.strapline', null, 'By the sea'), change('site.open', { value: false }, true)];
     await stage.services.settings.drafts.put(owner, changes, NOW);
     await stage.post('a.test', '/desk/start', { intent: 'open' }, cookie);
@@ -154,6 +172,7 @@ describe('sample texts', () => {
   it('are confirmed beside their step by someone, whom the audit log names, and are no finding any more', async () => {
     const [group] = stage.groups;
     const { id, cookie } = await stage.signIn(group!, 'group-admin');
+    await say(group!, { lead: { email: ['sales@coastal.example'] } });
     expect((await stage.get('a.test', '/desk/start', cookie)).text).toContain('These texts suit us');
     const { status, headers } = await stage.post('a.test', '/desk/start', { intent: 'suit' }, cookie);
     expect([status, headers.location]).toEqual([302, '/desk/start']);
@@ -195,6 +214,7 @@ describe('name and colours changed at the desk', () => {
   it('are public at once', async () => {
     const [group] = stage.groups;
     const { cookie } = await stage.signIn(group!, 'group-admin');
+    await say(group!, { lead: { email: ['sales@coastal.example'] } });
     expect((await stage.post('a.test', '/desk/start/look', TYPED, cookie)).headers.location).toBe(
       '/desk/start?continue',
     );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stripeGateway } from '#adapters/payments/stripe-gateway.ts';
 import { createPaymentAccounts } from '#adapters/postgres/reservation/payment-accounts.ts';
 import { createReservationBooks } from '#adapters/postgres/reservation/reservation-books.ts';
@@ -38,6 +38,11 @@ describe.each(testDatabases)('money that Stripe no longer settles, on $name', (e
   afterAll(async () => {
     stripe.close();
     await open.close();
+  });
+  beforeEach(async () => {
+    secretKey = STRIPE_KEY;
+    now = began;
+    await sql`delete from reservation_payments`.execute(open.database);
   });
 
   const gateway = () =>
@@ -116,7 +121,6 @@ describe.each(testDatabases)('money that Stripe no longer settles, on $name', (e
 
   it('an open payment of a revoked key holds the account for two days, and then waits for a person to look', async () => {
     const accounts = createPaymentAccounts(open.database, undefined);
-    await sql`delete from reservation_payments`.execute(open.database);
     const { key, session } = await toPay();
     stripe.change(session, { status: 'complete' }); // the bank has not said
     const compared = async (days: number) => {
@@ -145,14 +149,12 @@ describe.each(testDatabases)('money that Stripe no longer settles, on $name', (e
 
   it('an open payment that its account does not know holds the account until a person has checked it off', async () => {
     const accounts = createPaymentAccounts(open.database, undefined);
-    await sql`delete from reservation_payments`.execute(open.database);
     const { key, session } = await toPay();
     const { id: reservation } = (await ports().reservations.find(stage.siteId, { key }))!;
     const other = 'cs_test_of_another_account';
     await sql`update reservation_payments set session = ${other} where session = ${session}`.execute(open.database);
-    const opened = now;
     const compared = async (days: number) => {
-      now = new Date(opened.getTime() + days * DAY_MS);
+      now = new Date(began.getTime() + days * DAY_MS);
       const { findings } = await comparePayments(ports(), now);
       return [
         findings.map(({ what }) => what),

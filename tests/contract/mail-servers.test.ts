@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createMailServers } from '#adapters/postgres/mail/mail-servers.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { connectedTransport } from '#adapters/mail/connected-transport.ts';
@@ -25,19 +25,16 @@ afterAll(() => mail.close());
 describe.each(testDatabases)('mail servers on $name', (engine) => {
   let open: OpenTestDatabase;
   let at: AtServer;
-  const addGroup = async (slug: string) => {
-    const document = { group: slug };
-    const change = { at: NOW, by: 'a test', note: null, document };
-    const record = await createSiteStore(open.database).apply({ slug, group: slug, hosts: [], extends: null }, change);
-    return { groupId: record.group_id, siteId: record.id };
-  };
   beforeAll(async () => {
     open = await engine.open();
-    const own = await addGroup('kestrel');
+    const { id: siteId, group_id: groupId } = await createSiteStore(open.database).apply(
+      { slug: 'kestrel', group: 'kestrel', hosts: [], extends: null },
+      { at: NOW, by: 'a test', note: null, document: { group: 'kestrel' } },
+    );
     const { id: staffId } = await open.database
       .insertInto('staff')
       .values({
-        group_id: own.groupId,
+        group_id: groupId,
         email: 'anna@kestrel.example',
         name: 'Anna',
         role: 'group-admin',
@@ -46,7 +43,7 @@ describe.each(testDatabases)('mail servers on $name', (engine) => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    at = { ...own, staffId };
+    at = { groupId, siteId, staffId };
   });
   afterAll(() => open.close());
   beforeEach(async () => {
@@ -194,7 +191,12 @@ describe.each(testDatabases)('mail servers on $name', (engine) => {
 
   it('never send for a second group, and emails wait instead of being caught', async () => {
     await connect();
-    await addGroup('merlin');
+    const { id } = await open.database
+      .insertInto('groups')
+      .values({ slug: 'merlin', name: 'Merlin' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    onTestFinished(async () => void (await open.database.deleteFrom('groups').where('id', '=', id).execute()));
     await expect(send()).rejects.toMatchObject({ code: 'EUNUSABLE' });
     expect([mail.taken.length, await caught()]).toEqual([0, []]);
     expect(await connect()).toEqual({ outcome: 'cannot keep' });
