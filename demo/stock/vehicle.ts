@@ -71,7 +71,7 @@ export function makeVehicle(random: Random, order: Order): Record<string, unknow
     engine_size_litres: badge.engine.endsWith('L')
       ? Number.parseFloat(badge.engine)
       : badge.engine.endsWith('cc')
-        ? Math.round(Number.parseFloat(badge.engine) / 10) / 100
+        ? Number.parseFloat(badge.engine) / 1000
         : null,
     certified: carType === 'used' && age < 5 && km < 90_000 && random.share(0.25),
     // the notice of a used car in New Zealand names one price with everything in it

@@ -167,6 +167,13 @@ describe('readCar: a value of a closed list', () => {
     expect(read({ engine_size: engine }).car).toMatchObject({ engine_size: shown }),
   );
 
+  it.each([
+    ['car', '0.66 L'],
+    ['motorcycle', '660 cc'],
+  ])('readCar: the engine of a %s with litres alone is %s', (item_type, shown) =>
+    expect(read({ item_type, engine_size_litres: 0.66 }).car).toMatchObject({ engine_size: shown }),
+  );
+
   it('readCar reserves a car whose deposit was taken', () =>
     expect(read({ status: 'Deposit taken' }).car).toMatchObject({ status: 'in_stock', reserved: true }));
 });

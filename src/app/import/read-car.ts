@@ -1,4 +1,5 @@
 import { carColumns, type CAR_COLUMNS, type CarField } from '#domain/car/car-columns.ts';
+import { inCc } from '#domain/car/engine-size.ts';
 import type { Currency } from '#domain/location/country.ts';
 import type { Cents } from '#domain/money.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
@@ -191,7 +192,7 @@ const MADE: Record<MadeField, (values: Values) => unknown> = {
   engine_size: (values) => {
     const litres = litresOf(values);
     const words = textOf(values, 'engine_size');
-    if (words === null) return litres === null ? null : `${litres} L`;
+    if (words === null) return litres && (values.item_type === 'motorcycle' ? inCc(litres) : `${litres} L`);
     return /^\d{2,5}$/.test(words) ? `${words} cc` : words; // a column of cubic centimetres says so in its name alone
   },
   engine_size_litres: litresOf,

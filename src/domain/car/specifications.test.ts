@@ -38,6 +38,7 @@ describe('specifications', () => {
     ['engine', { engine_size_litres: null, engine_size: '649 cc', variant: {} }, '649 cc'],
     ['engine', { engine_size_litres: 0, variant: { cylinders: 0 } }, undefined],
     ['engine', { engine_size_litres: 2, variant: {} }, '2.0 L'],
+    ['engine', { item_type: 'motorcycle', engine_size: '1084 cc', engine_size_litres: 1.084 }, '1,084 cc, 4 cylinder'],
     ['towing', {}, '1,500 kg'],
     ['towing', { variant: { towingcapacitybraked: 0 } }, undefined],
     ['transmission', {}, 'Automatic, 6 speed'],

@@ -3,6 +3,7 @@ import { formatDate } from '../text/format-date.ts';
 import { counted } from '../text/words.ts';
 import type { Car } from './car.ts';
 import type { ItemType } from './car-values.ts';
+import { engineSize } from './engine-size.ts';
 import { maskedPlate, maskedVin } from './masked-identity.ts';
 
 /** One fact in words. */
@@ -115,10 +116,12 @@ export function specifications(car: SpecifiedCar): Fact[] {
 export const factName = (key: FactKey): string => FACTS[key][0];
 export const factValue = (car: SpecifiedCar, key: FactKey): string | undefined => FACTS[key][1](car);
 
-function engine({ engine_size_litres, engine_size, variant }: SpecifiedCar): string | undefined {
+function engine({ item_type, engine_size_litres, engine_size, variant }: SpecifiedCar): string | undefined {
   const litres = engine_size_litres ?? variant.enginesize_litres;
   const size =
-    litres === undefined || litres <= 0 ? (text(engine_size) ?? text(variant.enginesize)) : `${litres.toFixed(1)} L`;
+    litres === undefined || litres <= 0
+      ? (text(engine_size) ?? text(variant.enginesize))
+      : engineSize(item_type, litres);
   return joined([
     size,
     variant.cylinders === undefined || variant.cylinders === 0 ? undefined : `${variant.cylinders} cylinder`,

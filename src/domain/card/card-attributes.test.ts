@@ -3,6 +3,7 @@ import { cardAttributes, type AttributedCar } from './card-attributes.ts';
 import type { CardPolicy } from './card-policy.ts';
 
 const bare: AttributedCar = {
+  item_type: 'car',
   car_type: 'used',
   km: null,
   simple_fuel: null,
@@ -33,6 +34,7 @@ describe('one attribute of a card', () => {
     ['engine', { engine_size_litres: 2.2 }, ['2.2 L']],
     ['engine', { engine_size_litres: 2 }, ['2.0 L']],
     ['engine', { variant: { enginesize_litres: 3.5 } }, ['3.5 L']],
+    ['engine', { item_type: 'motorcycle', engine_size_litres: 0.411 }, ['411 cc']],
     ['engine_cc', { engine_size_litres: 0.689 }, ['689 cc']],
     ['engine_cc', { engine_size_litres: 1.25 }, ['1,250 cc']],
     ['range', { variant: { range_km: 483 } }, ['483 km range']],

@@ -1,10 +1,12 @@
 import { formatNumber } from '../text/format-number.ts';
 import type { Car } from '../car/car.ts';
+import { engineSize, inCc } from '../car/engine-size.ts';
 import { counted } from '../text/words.ts';
 import type { CardPolicy } from './card-policy.ts';
 
 export type AttributedCar = Pick<
   Car,
+  | 'item_type'
   | 'car_type'
   | 'km'
   | 'simple_fuel'
@@ -31,8 +33,8 @@ const ATTRIBUTES: Record<Attribute, (car: AttributedCar) => string | undefined> 
   transmission: (car) => text(car.simple_transmission, (name) => (name === 'Automatic' ? 'Auto' : name)),
   drive: (car) => car.drive ?? undefined,
   seats: (car) => text(car.seats, (seats) => counted(seats, 'seat')),
-  engine: (car) => text(litres(car), (size) => `${size.toFixed(1)} L`),
-  engine_cc: (car) => text(litres(car), (size) => `${whole(size * 1000)} cc`),
+  engine: (car) => text(litres(car), (size) => engineSize(car.item_type, size)),
+  engine_cc: (car) => text(litres(car), inCc),
   range: (car) => text(car.variant.range_km, (km) => `${whole(km)} km range`),
   body: (car) => car.simple_body ?? undefined,
   colour: (car) => car.colour ?? undefined,

@@ -1,5 +1,6 @@
 import { formatNumber } from '../text/format-number.ts';
 import { formatShortDate } from '../text/format-date.ts';
+import { inCc } from '../car/engine-size.ts';
 import { makeAndModel } from '#domain/import/make-name.ts';
 import type { Refinement } from '#domain/search/refinements.ts';
 import type { SiteSettings, VisitSettings } from '#domain/site/site-settings.ts';
@@ -70,7 +71,7 @@ const PLURAL_OF: Partial<Record<FilterGroup, string>> = {
 export const money = (dollars: number): string => `$${formatNumber(dollars)}`;
 
 /** One value of a refinement as a shopper reads it: "used" → "Used", "7" → "7 seats". */
-export function valueName(group: Refinement, value: string, { labels }: SiteSettings): string {
+export function valueName(group: Refinement, value: string, { labels, card }: SiteSettings): string {
   switch (group) {
     case 'car_type':
       return { new: labels.newCars, demo: labels.demoCars, used: labels.usedCars }[value] ?? value;
@@ -85,7 +86,7 @@ export function valueName(group: Refinement, value: string, { labels }: SiteSett
     case 'doors':
       return value === '1' ? '1 door' : `${value} doors`;
     case 'engine_size_litres':
-      return `${value} L`;
+      return Number(value) < 1 || card.attributes.includes('engine_cc') ? inCc(Number(value)) : `${value} L`;
     case 'p_plate':
       return `P-plate legal in ${value}`;
     case 'price_basis':

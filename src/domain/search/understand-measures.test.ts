@@ -13,6 +13,7 @@ const STOCK: StockValues = {
   colour: ['White', 'Other'],
   fuel: ['Petrol', 'Diesel'],
   seats: ['4', '5', '7'],
+  engine_size_litres: ['0.2', '0.4', '0.5', '0.7', '0.9', '1.1', '2.0'],
   state: ['QLD', 'NSW', 'WA'],
   filtered_features: ['Tow bar', 'Reversing camera'],
 };
@@ -83,6 +84,33 @@ describe('litres for 100 km', () => {
     ['2.0l', { values: { engine_size_litres: ['2.0'] } }],
     ['under 6', { ranges: { price: { max: 600_000 } } }],
   ])('%s', (query, search) => expect(searched(query)).toEqual(search));
+});
+
+describe('an engine in cc', () => {
+  const sizes = (...engine_size_litres: string[]) => ({ values: { engine_size_litres } });
+  test.each([
+    ['650cc', sizes('0.6', '0.7')],
+    ['411 cc', sizes('0.4')],
+    ['1,000 cc', sizes('1.0')],
+    ['1998cc', sizes('2.0')],
+    ['2000cc', sizes('2.0')],
+    ['under 500cc', sizes('0.2', '0.4', '0.5')],
+    ['500 cc or less', sizes('0.2', '0.4', '0.5')],
+    ['over 900cc', sizes('0.9', '1.1', '2.0')],
+    ['900cc plus', sizes('0.9', '1.1', '2.0')],
+    ['ford 650cc', { values: { make: ['Ford'], engine_size_litres: ['0.6', '0.7'] } }],
+    // a cab chassis
+    [
+      'ranger 2023 cc',
+      { values: { make: ['Ford'], model: ['Ranger'] }, ranges: { year: { min: 2023, max: 2023 } }, left: 'cc' },
+    ],
+  ])('%s', (query, search) => expect(searched(query)).toEqual(search));
+
+  test.each([
+    ['650 cc', '650 cc'],
+    ['under 500cc', 'Up to about 500 cc'],
+    ['over 1,000cc', 'From about 1,000 cc'],
+  ])('%s is called %s', (query, name) => expect(understandQuery(query, context)[0]?.meaning?.name).toBe(name));
 });
 
 describe('P-plates', () => {

@@ -1,6 +1,7 @@
 import { weeklyPriceBands } from '#domain/search/price-band.ts';
 import type { Meaning, Phrase, StockValues } from './meaning.ts';
 import { FROM, NOT_BEFORE, OR_LESS, OR_MORE, UP_TO } from './bound-words.ts';
+import { CAPACITY_PATTERNS } from './capacity-phrases.ts';
 import { MEASURE_PATTERNS } from './measure-phrases.ts';
 import { RANGE_LIMITS } from '#domain/search/search-limits.ts';
 import type { Range } from '#domain/search/search-query.ts';
@@ -43,6 +44,7 @@ interface Context {
 /** In this order: the first pattern that reads a place of the text has it. */
 const PATTERNS: readonly (readonly [RegExp, Read])[] = [
   ...MEASURE_PATTERNS,
+  ...CAPACITY_PATTERNS,
   // How far away: the place that follows says where.
   [/\bwithin \d+ ?km (?:of|from)\b/g, () => ({ nothing: true })],
   [/\blow (?:km|ks|k|kilometres|mileage)\b/g, (_, { lowKm }) => ({ ranges: { km: { max: lowKm } } })],
