@@ -97,6 +97,8 @@ it.each([
           : {}),
       });
       expect([form, next.includes('drive_away')]).toEqual([form, query !== '']);
+      const [own] = /\/test-drive\/[\w-]{22}/.exec(await read(next)) ?? [];
+      if (own !== undefined) expect((await post(own + query, { act: 'cancel' })).headers.location).toBe(own + query);
       const after = shown(await read(next));
       // a hold lists the price as advertised and the charges of the state, which add up to the price above
       const adds = form === 'checkout' && query !== '?drive_away=no';
@@ -110,7 +112,8 @@ it.each([
       if (order !== undefined)
         expect([formatMoney(order.total), order.without]).toEqual([price, adds ? [] : ['government charges']]);
       if (order !== undefined) {
-        await post(next, { act: 'cancel' }); // for the next visit
+        const cancelled = await post(next, { act: 'cancel' }); // for the next visit
+        expect(cancelled.headers.location).toBe(next);
         await expect
           .poll(async () => (await stage.ask('northbank', `/cars/${slug}/checkout`)).status, { timeout: 20_000 })
           .toBe(200);
@@ -119,3 +122,11 @@ it.each([
     expect(stage.failed).toEqual([]);
   },
 );
+
+it('an address that leads on keeps the prices of the visit', async () => {
+  const { hits } = JSON.parse(await read('/api/search')) as { hits: (Hit & { id: number })[] };
+  const [{ slug, id }] = hits as [Hit & { id: number }];
+  const led = async (path: string) => (await stage.ask('northbank', path)).headers.location;
+  expect(await led(`/used-car/${slug}?drive_away=NSW`)).toBe(`/cars/${slug}?drive_away=NSW`);
+  expect(await led(`/enquire?car_id=${id}&drive_away=NSW`)).toBe(`/cars/${slug}/enquire?drive_away=NSW`);
+});

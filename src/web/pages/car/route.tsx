@@ -6,6 +6,7 @@ import { searchVocabulary } from '#app/search/search-vocabulary.ts';
 import { pathOfDelistedCar } from '#domain/car/path-of-delisted-car.ts';
 import { phoneClick } from '#domain/events/catalogue.ts';
 import { carPrice } from '#domain/price/car-price.ts';
+import { inChosenPrices } from '#domain/price/price-choice.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import type { CarPageView, RevealedNumber } from '#features/car/car-page-view.ts';
@@ -60,7 +61,7 @@ export async function loader({ context, params: { slug }, url }: RouteArgs<'slug
   }
   const { car } = opened;
   const path = carPath(car, site.settings);
-  if (url.pathname !== path) throw redirect(path, 301); // an old slug, or the path of another kind of car
+  if (url.pathname !== path) throw redirect(inChosenPrices(path, site.settings), 301); // an old slug, or the path of another kind of car
   const price = carPrice(car, site.settings, now);
   const similar = await findSimilarCars(car, site, stock, now);
   const requestedView = url.searchParams.get(VIEW_KEY) ?? undefined;

@@ -6,6 +6,7 @@ import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import { DEPARTMENT_OF_FORM, fillsForm } from '#domain/department/department-of-form.ts';
 import type { Form } from '#domain/forms/define-form.ts';
+import { inChosenPrices } from '#domain/price/price-choice.ts';
 import { signInPath } from '#domain/sign-in/sign-in-path.ts';
 import { formPath } from '#domain/site/site-paths.ts';
 import { DepartmentPage } from '#features/department/department-page.tsx';
@@ -36,7 +37,8 @@ export async function loader({ request, context }: RouteArgs) {
   await assertSignedIn(opened, address, context);
   const linkedCar = car ? undefined : carById(searchParams.get('car_id'), context);
   // external links name the car by `?car_id=`
-  if (linkedCar && form.about.includes('car')) throw redirect(formPath(form, linkedCar, site.settings), 303);
+  if (linkedCar && form.about.includes('car'))
+    throw redirect(inChosenPrices(formPath(form, linkedCar, site.settings), (opened.priced ?? site).settings), 303);
   const { appointments } = context.get(services);
   const appointment = await openTimes(form, site, car, {
     requestedLocation: searchParams.get('location'),

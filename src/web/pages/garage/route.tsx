@@ -4,6 +4,7 @@ import { MOST_OWN_CARS } from '#app/garage/garage-store.ts';
 import { hashOf } from '#app/sign-in/sign-in.ts';
 import { garagePath } from '#domain/garage/garage-policy.ts';
 import { readOwnCar } from '#domain/garage/read-own-car.ts';
+import { inChosenPrices } from '#domain/price/price-choice.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { GaragePage } from '#features/garage/garage-page.tsx';
 import type { OwnCarRefusal } from '#features/garage/garage-view.ts';
@@ -19,7 +20,7 @@ export async function loader({ context, request }: RouteArgs) {
   const { site, now } = context.get(siteRequest);
   if (!site.settings.garage.enabled) throw data(null, { status: 404 });
   const own = garagePath(site.settings.garage);
-  if (new URL(request.url).pathname !== own) throw redirect(own);
+  if (new URL(request.url).pathname !== own) throw redirect(inChosenPrices(own, site.settings));
   const { search, people, alerts, sendsMail } = context.get(services);
   const person = (await context.get(visitor).session())!; // the gate lets no one else in
   const { group_id } = site.record;
@@ -50,19 +51,19 @@ export async function action({ context, request }: RouteArgs) {
   const typed = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, 300)]] : [])),
   ) as Record<string, string>;
-  const back = () => redirect(`${garagePath(settings.garage)}#own-cars`, 303);
+  const back = (to: string) => redirect(inChosenPrices(`${garagePath(settings.garage)}#${to}`, settings), 303);
   const refuse = (problems: Record<string, string>) => data<OwnCarRefusal>({ problems, typed }, { status: 422 });
   if (typed.act === 'remove') {
     const id = rowId(typed.car);
     if (id !== undefined) await garage.removeOwnCar(record.group_id, person.personId, id);
-    return back();
+    return back('own-cars');
   }
   if (typed.act === 'stop') {
     const id = rowId(typed.search);
     if (id !== undefined) await context.get(services).alerts.endSearch(record.id, person.personId, id, now);
-    return redirect(`${garagePath(settings.garage)}#searches`, 303);
+    return back('searches');
   }
-  if (!settings.garage.ownCars) return back();
+  if (!settings.garage.ownCars) return back('own-cars');
   const { country, timezone } = settings.site;
   const read = readOwnCar(typed, { today: localDay(now, timezone), countries: [country] });
   if ('problems' in read) return refuse(read.problems);
@@ -79,7 +80,9 @@ export async function action({ context, request }: RouteArgs) {
     read.car,
     now,
   );
-  return added === 'full' ? refuse({ name: `You can add up to ${MOST_OWN_CARS} cars. Remove one first.` }) : back();
+  return added === 'full'
+    ? refuse({ name: `You can add up to ${MOST_OWN_CARS} cars. Remove one first.` })
+    : back('own-cars');
 }
 
 export default function Garage({ loaderData: { garage }, actionData }: PageProps<typeof loader, typeof action>) {

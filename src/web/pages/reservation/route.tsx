@@ -4,6 +4,7 @@ import { beginPayment } from '#app/reservation/begin-payment.ts';
 import { cancelReservation } from '#app/reservation/cancel-reservation.ts';
 import { extendHold } from '#app/reservation/extend-hold.ts';
 import { settleSession } from '#app/reservation/settle-session.ts';
+import { inChosenPrices } from '#domain/price/price-choice.ts';
 import { REFUSAL_WORDS } from '#domain/reservation/refusal-words.ts';
 import { siteEvent } from '#domain/events/site-events.ts';
 import { callUs } from '#domain/phone/call-us.ts';
@@ -55,7 +56,8 @@ export async function loader({ params, context, url }: RouteArgs<'key'>) {
 export async function action({ request, params, context }: RouteArgs<'key'>) {
   const { site, reserve, reservation, origin } = await openReservation(params.key, context);
   const { key } = reservation;
-  const here = `/reservation/${key}`;
+  const own = `/reservation/${key}`;
+  const here = inChosenPrices(own, site.settings);
   const refuse = (status: number, ...messages: string[]) => data<ReservationRefusal>({ messages }, { status });
   if (!(await context.get(visitor).take('reservation-change')).allowed)
     return refuse(
@@ -71,7 +73,8 @@ export async function action({ request, params, context }: RouteArgs<'key'>) {
       case 'pay': {
         const name = `Reservation, ${reservation.carName}`;
         const webhookUrl = `${origin}/api/payments/${gateway}`;
-        const began = await beginPayment(reserve, reservation, { gateway, name, returnUrl: origin + here, webhookUrl });
+        // without the prices of a visit: under one key a gateway refuses a request that says anything else
+        const began = await beginPayment(reserve, reservation, { gateway, name, returnUrl: origin + own, webhookUrl });
         if ('url' in began) return redirect(began.url, 303);
         if (began.because === 'settled') return redirect(here, 303);
         return refuse(

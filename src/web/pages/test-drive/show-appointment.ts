@@ -4,6 +4,7 @@ import { cancelAppointment, freeTimes, isAhead, moveAppointment } from '#app/tes
 import type { LeadAppointment, LeadPayload } from '#domain/lead/lead.ts';
 import { formatMinutes } from '#domain/lead/format-clock.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
+import { inChosenPrices } from '#domain/price/price-choice.ts';
 import { appointmentPath } from '#domain/test-drive/appointment-path.ts';
 import { driveName } from '#domain/test-drive/drive-name.ts';
 import { localDay } from '#domain/text/local-day.ts';
@@ -80,7 +81,7 @@ export async function changeAppointment(
   const open = await openAppointment(kind, key, context);
   const { site, now } = open;
   const { appointments } = context.get(services);
-  const back = () => redirect(appointmentPath(kind, open.key), 303);
+  const back = () => redirect(inChosenPrices(appointmentPath(kind, open.key), site.settings), 303);
   const refuse = (status: number, ...messages: string[]) => data<AppointmentRefusal>({ messages }, { status });
   const form = await request.formData().catch(() => undefined);
   if (!(await context.get(visitor).take('test-drive-change')).allowed)

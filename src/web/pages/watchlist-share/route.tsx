@@ -4,6 +4,7 @@ import { signInPath } from '#domain/sign-in/sign-in-path.ts';
 import { WATCHLIST_PATH } from '#domain/site/site-paths.ts';
 import { sharedUntil } from '#domain/watchlist/shared-until.ts';
 import { services, siteRequest, visitor } from '../../context.ts';
+import { referringPage } from '../../visitor/page-hostname.ts';
 import type { RouteArgs } from '../../route-module.ts';
 
 export const loader = () => redirect(WATCHLIST_PATH);
@@ -20,7 +21,8 @@ export async function action({ request, context }: RouteArgs) {
     const link = { key: randomBytes(16).toString('base64url'), expiresAt: sharedUntil(now) };
     await shares.start(at, person.personId, link, now);
   }
-  return redirect(`${WATCHLIST_PATH}#share`, 303);
+  const { search = '' } = referringPage(request) ?? {};
+  return redirect(`${WATCHLIST_PATH}${search}#share`, 303);
 }
 
 export default function WatchlistShare() {

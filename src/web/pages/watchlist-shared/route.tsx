@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { LONGEST_WORD } from '#app/watchlist/watchlist-shares.ts';
+import { inChosenPrices } from '#domain/price/price-choice.ts';
 import { isSecretKey } from '#domain/sign-in/secret-key.ts';
 import { sharedWatchlistPath } from '#domain/site/site-paths.ts';
 import { readVote } from '#domain/watchlist/read-vote.ts';
@@ -38,7 +39,8 @@ export async function action({ params: { key }, request, context }: RouteArgs<'k
   const vote = readVote({ car: form.get('car'), vote: form.get('vote'), word: form.get('word') }, LONGEST_WORD);
   if (!isSecretKey(key)) throw data(null, { status: 404 });
   if (vote !== undefined) await shares.vote({ groupId: site.record.group_id, siteId: site.record.id }, key, vote, now);
-  return redirect(sharedWatchlistPath(key) + (vote === undefined ? '' : `#car-${vote.carId}`), 303);
+  const here = sharedWatchlistPath(key) + (vote === undefined ? '' : `#car-${vote.carId}`);
+  return redirect(inChosenPrices(here, site.settings), 303);
 }
 
 export default function SharedWatchlist({ loaderData: { view } }: PageProps<typeof loader, typeof action>) {
