@@ -63,8 +63,12 @@ it.each([
   await page.locator('[data-numbers-open]').click();
   const panel = page.locator('#my-numbers');
   await panel.getByLabel('I want to pay per week').fill('120');
-  await panel.getByLabel(label).fill('abc');
-  await panel.getByRole('button', { name: 'Show my repayments' }).click();
-  await expect.poll(() => panel.getByRole('alert').textContent()).toContain(words);
-  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('abc');
+  for (const wrong of ['abc', '1000001']) {
+    await panel.getByLabel(label).fill(wrong);
+    await panel.getByRole('button', { name: 'Show my repayments' }).click();
+    const problem = panel.getByRole('alert');
+    await expect.poll(() => problem.textContent()).toContain(words);
+    expect(await problem.textContent()).toContain('up to $1,000,000.');
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(wrong);
+  }
 });

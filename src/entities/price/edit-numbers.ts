@@ -89,7 +89,7 @@ export async function shareNumbers(form: HTMLFormElement): Promise<void> {
 const PROBLEMS: Record<(typeof AMOUNTS)[number], string> = {
   deposit: 'Enter your deposit in whole dollars, up to $1,000,000. It can be 0.',
   tradeIn: 'Enter the value of your trade-in in whole dollars, up to $1,000,000. It can be 0.',
-  budget: 'Enter what you want to pay per week, in whole dollars. Deposit and trade-in can be 0.',
+  budget: 'Enter what you want to pay per week, in whole dollars, up to $1,000,000. Deposit and trade-in can be 0.',
 };
 
 function amount(form: HTMLFormElement, name: string): number {
