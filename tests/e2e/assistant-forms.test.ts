@@ -83,6 +83,17 @@ describe('form that the assistant of a browser fills in and the shopper sends', 
     await page.close();
   });
 
+  it('says what it chooses from in words that a count does not run into', async () => {
+    const page = await browser.newPage();
+    await arrive(page, url('northbank', '/search'));
+    const [tool] = (await page.webmcp.tools()).filter(({ name }) => name === 'filter_stock');
+    const fields = tool!.inputSchema.properties as Record<string, { items?: { anyOf?: { title: string }[] } }>;
+    const titles = Object.values(fields).flatMap(({ items }) => items?.anyOf?.map(({ title }) => title) ?? []);
+    expect(titles.join()).toContain('SUV ');
+    expect(titles.filter((title) => !/\S \d+$/.test(title))).toEqual([]);
+    await page.close();
+  });
+
   it('takes back what only a person enters', async () => {
     const page = await browser.newPage();
     await arrive(page, url('northbank', '/alert-me'));

@@ -30,7 +30,12 @@ export function Checkbox({
     <label className={classNames(css.check, className)}>
       <input type={type} {...rest} />
       <span>{children}</span>
-      {count !== undefined && <span className={classNames(css.count, 'num')}>{count}</span>}
+      {count !== undefined && (
+        <>
+          {' '}
+          <span className={classNames(css.count, 'num')}>{count}</span>
+        </>
+      )}
     </label>
   );
 }

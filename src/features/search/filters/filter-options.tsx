@@ -40,8 +40,7 @@ export function TileOption({ option, ...input }: { option: OptionTileView } & In
     <label>
       <input type="checkbox" name={name} value={value} {...input} />
       <Silhouette name={silhouette} />
-      <span>{labelOf(option)}</span>
-      <small className="num">{count}</small>
+      <span>{labelOf(option)}</span> <small className="num">{count}</small>
     </label>
   );
 }
