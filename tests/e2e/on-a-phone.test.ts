@@ -38,6 +38,27 @@ it('question of consent leaves the price and repayment of the first vehicle in s
   expect(sizes[0]![1]).toBeGreaterThanOrEqual(42); // and its borders
 });
 
+it('question of consent on a low phone leaves the price in sight, and says more when asked', async () => {
+  const page = await newPage({ ...phone(390), viewport: { width: 390, height: 664 } });
+  await arrive(page, url('kowhai', '/search'));
+  const banner = page.getByRole('region', { name: 'Can we use analytics?' });
+  await banner.waitFor();
+  const price = (await page
+    .locator('[data-cards] > li')
+    .first()
+    .getByText(/^NZD \$/)
+    .first()
+    .boundingBox())!;
+  expect(price.y + price.height).toBeLessThanOrEqual((await banner.boundingBox())!.y);
+  const words = banner.getByText('If you decline, nothing is sent.');
+  expect(await words.isVisible()).toBe(false);
+  for (const answer of ['Decline', 'Allow'])
+    expect((await banner.getByRole('button', { name: answer }).boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await banner.getByRole('button', { name: 'What’s recorded' }).click();
+  await words.waitFor();
+  await banner.getByRole('link', { name: 'Privacy policy' }).waitFor();
+});
+
 it.each(['northbank', 'kowhai', 'saltbush'])('links of the footer of %s are 44 px high for a thumb', async (site) => {
   const page = await open(site, '/contact', phone(390));
   await laidOut(page);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Consent } from '#entities/events/consent-answer.ts';
 import { Button } from '#ui/button/button.tsx';
 import css from './consent-banner.module.css';
@@ -12,6 +12,7 @@ export interface ConsentBannerProps {
 /** A yes and a no of equal weight. It covers nothing that is in use and can be left unanswered: then nothing is counted. */
 export function ConsentBanner({ focused, onAnswer }: ConsentBannerProps) {
   const place = useRef<HTMLElement>(null);
+  const [isExplained, setExplained] = useState(focused);
   useEffect(() => {
     if (focused) place.current?.focus();
   }, [focused]);
@@ -33,7 +34,12 @@ export function ConsentBanner({ focused, onAnswer }: ConsentBannerProps) {
     <section ref={place} className={css.banner} aria-labelledby="consent" tabIndex={-1}>
       <div className={css.words}>
         <h2 id="consent">Can we use analytics?</h2>{' '}
-        <p>
+        {!isExplained && (
+          <button type="button" className={`link ${css.more}`} onClick={() => setExplained(true)}>
+            What’s recorded
+          </button>
+        )}
+        <p data-explained={isExplained || undefined}>
           If you agree, our analytics tools record page views, searches and calls. They don’t receive your name or
           contact details. If you decline, nothing is sent.{' '}
           <a className="link" href="/privacy-policy">
