@@ -81,6 +81,11 @@ test.each([
   expect([list?.cards.pieces.join(), list?.all]).toEqual([ids, { name: all, href: search }]);
 });
 
+test('limited offer list that holds them all leads to no more', async () => {
+  const list = await limitedList({ title: 'A list', search: '/search/mazda?sortBy=latest', count: 4 }, at(), draw);
+  expect([list?.cards.pieces.length, list?.all]).toEqual([4, null]);
+});
+
 test('limited offer list is left out without a car', async () => {
   expect(await limitedList({ title: 'A list', search: '/search?fuel=Steam', count: 3 }, at(), draw)).toBeNull();
   expect(await limitedList({ title: 'A list', search: '/search/no-such-make', count: 3 }, at(), draw)).toBeNull();

@@ -7,8 +7,8 @@ export interface LimitedListView {
   cards: CardsView;
   /** In a row on a wide screen. */
   columns: number;
-  /** "See all 23" */
-  all: { name: string; href: string };
+  /** "See all 23"; null: these are all. */
+  all: { name: string; href: string } | null;
 }
 
 /** A block for any page: home, offers, content. */
@@ -23,10 +23,12 @@ export function LimitedList({
     <section className={classNames(className)}>
       <div className="sec-h">
         <h2 className="h2">{title}</h2>
-        <a className="link" href={all.href}>
-          {all.name}
-          <span className="vh">: {title}</span>
-        </a>
+        {all !== null && (
+          <a className="link" href={all.href}>
+            {all.name}
+            <span className="vh">: {title}</span>
+          </a>
+        )}
       </div>
       <ListingGrid cards={cards} columns={columns} />
     </section>

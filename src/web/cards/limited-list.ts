@@ -28,6 +28,6 @@ export async function limitedList(
     title,
     cards: draw(hits, { level: 'h3' }),
     columns: cardColumns(hits.length, at.site.settings.card.columns),
-    all: { name: `See all ${formatNumber(counted.count)}`, href: search },
+    all: hits.length < counted.count ? { name: `See all ${formatNumber(counted.count)}`, href: search } : null,
   };
 }

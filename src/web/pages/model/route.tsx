@@ -64,7 +64,7 @@ export async function loader({ params, context }: RouteArgs<'slug'>) {
           title: `${asNew.found.count > 0 ? 'New ' : ''}${card.name} in stock`,
           cards: drawCards(context)(found.hits, { level: 'h3' }),
           columns: cardColumns(found.hits.length, settings.card.columns),
-          all: { name: `See all ${formatNumber(found.count)}`, href },
+          all: found.hits.length < found.count ? { name: `See all ${formatNumber(found.count)}`, href } : null,
         };
   const title = card.name.startsWith(model.make) ? card.name : `${model.make} ${card.name}`;
   const head = pageHead(page, site, {
