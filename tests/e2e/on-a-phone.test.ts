@@ -49,7 +49,8 @@ it('question of consent on a low phone leaves the price in sight, and says more 
     .getByText(/^NZD \$/)
     .first()
     .boundingBox())!;
-  expect(price.y + price.height).toBeLessThanOrEqual((await banner.boundingBox())!.y);
+  for (const below of [banner, page.locator('[data-part=bar]')])
+    expect(price.y + price.height).toBeLessThanOrEqual((await below.boundingBox())!.y);
   const words = banner.getByText('If you decline, nothing is sent.');
   expect(await words.isVisible()).toBe(false);
   for (const answer of ['Decline', 'Allow'])
@@ -121,5 +122,21 @@ it.each(['kingsway', 'saltbush', 'kowhai'])(
       all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
     );
     expect(cut).toEqual([]);
+  },
+);
+
+it.each(['kingsway', 'northbank', 'switchback'])(
+  'first time of a test drive is shown in whole under its button: %s',
+  async (site) => {
+    const page = await newPage({ ...phone(390), locale: 'en-AU' });
+    const next = { date: '2099-12-02', time: '10:30', timezone: 'Australia/Sydney' };
+    await page.route('**/api/next-drive*', (route) => route.fulfill({ json: { next } }));
+    await page.goto(url(site, '/api/search?hitsPerPage=1&status=in_stock'));
+    const { hits } = JSON.parse(await page.locator('body').innerText()) as { hits: { path: string }[] };
+    await arrive(page, url(site, hits[0]!.path));
+    const fact = page.locator('[data-live=next-drive]').first();
+    await fact.scrollIntoViewIfNeeded();
+    await expect.poll(() => fact.innerText()).toMatch(/10:30 am$/);
+    expect(await fact.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   },
 );

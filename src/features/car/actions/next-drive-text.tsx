@@ -13,5 +13,12 @@ export function NextDriveText({ car }: { car: number }) {
     minute === null || next.state !== 'there' || next.value === null
       ? null
       : nextDriveText(next.value, new Date(minute));
-  return <span className={text === null ? undefined : css.soon}>{text ?? 'Choose a time'}</span>;
+  if (text === null) return <span>Choose a time</span>;
+  const [day, time] = text.split(' from ');
+  return (
+    <span className={css.soon}>
+      {day} <span className={css.from}>from </span>
+      {time}
+    </span>
+  );
 }
