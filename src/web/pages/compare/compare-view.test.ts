@@ -51,9 +51,14 @@ it('comparison marks no lowest price among different price types, and shows the 
 });
 
 it('comparison calls no sold vehicle available', () => {
-  const both = [aCar({ id: 1 }), aCar({ id: 2, status: 'sold' })];
+  const both = [
+    aCar({ id: 1, price_type: 'Drive away' }),
+    aCar({ id: 2, status: 'sold', price_type: 'Drive away', sold_at: '2026-11-28T00:00:00Z' }),
+  ];
   const { groups } = compareView([1, 2], liveSite('a'), { byId: (_filter, id) => both[id - 1] }, new Date(0));
-  expect(groups[0]!.rows.find(({ name }) => name === 'Status')!.values).toEqual(['Available', 'JUST SOLD']);
+  const valuesOf = (row: string) => groups[0]!.rows.find(({ name }) => name === row)!.values;
+  expect(valuesOf('Status')).toEqual(['Available', 'JUST SOLD']);
+  expect(valuesOf('Price type')).toEqual(['Drive away', null]);
 });
 
 it('comparison tells two yards of one suburb apart, as cards do', () => {

@@ -71,7 +71,8 @@ function priceGroup(cars: readonly Car[], { settings, locations }: LiveSite, now
     ),
     comparisonRow(
       'Price type',
-      cards.map(({ price }) => price.type),
+      // where it says when it was sold, the status does
+      cards.map(({ price }, index) => (isSellable(cars[index]!) ? price.type : null)),
     ),
     comparisonRow(
       'Status',
