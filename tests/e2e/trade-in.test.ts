@@ -144,3 +144,29 @@ it('trade-in from a car gives an offer by mouse, with a plate and a photo, with 
     expect(again.text, 'on another device').toContain('Offer accepted: $');
   }
 });
+
+it.each([true, false])(
+  'trade-in keeps what was answered beside what is missing, and Back sends nothing again (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    const page = await open('northbank', '/trade-in', { javaScriptEnabled });
+    await page.getByText('No plates?').click();
+    await page.locator('#model').selectOption({ index: 1 });
+    await page.locator('#year').fill(String(new Date().getFullYear() - 3));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(/\/trade-in\/[\w-]{22}$/);
+    const next = page.getByRole('button', { name: 'Next: photos' });
+    await page.locator('input[name=keys][value=two]').check({ force: true });
+    await page.locator('#km').fill('38,000 or so');
+    await next.click();
+    await page.getByText('Choose an answer:').first().waitFor();
+    expect(new URL(page.url()).search).toBe('?step=condition&check=1');
+    expect(await page.locator('input[name=keys]:checked').inputValue()).toBe('two');
+    expect(await page.locator('#km').inputValue()).toBe('38,000 or so');
+    for (const [question, answer] of Object.entries(CONDITION))
+      await page.locator(`input[name=${question}][value=${answer}]`).check({ force: true });
+    await next.click();
+    await page.getByRole('heading', { name: 'Add photos (optional)' }).waitFor();
+    await page.goBack();
+    await next.waitFor();
+  },
+);

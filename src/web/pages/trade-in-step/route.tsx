@@ -29,7 +29,7 @@ import { takeContact } from './take-contact.ts';
 import type { QuietHandle } from '../../layout/quiet-header.ts';
 import type { PageProps, RouteArgs } from '../../route-module.ts';
 
-/** `/trade-in/{key}` shows the next step. `?step=condition` changes an answer. */
+/** `/trade-in/{key}` shows the next step. `?step=condition` changes an answer; with `check`, it says what is wrong with one. */
 export async function loader({ params, context, url }: RouteArgs<'key'>) {
   const open = await openTradeIn(params.key, context);
   const { site, car, tradeIn } = open;
@@ -40,10 +40,13 @@ export async function loader({ params, context, url }: RouteArgs<'key'>) {
   const view = stepView(open, step, { saved: url.searchParams.has('saved'), journey, expected });
   const lead = tradeIn.leadId === null ? undefined : await forms.leads.byId(site.record.id, tradeIn.leadId);
   const phone = await signedInPhone(context);
+  const known = tradeIn.typed ?? (tradeIn.answers ? typedAnswers(tradeIn.answers) : {});
+  const checked = url.searchParams.has('check') ? readAnswers(known) : undefined;
   const form = formView(tradeInForm, site, car, { idempotencyKey: randomUUID(), query: new URLSearchParams(), phone });
   return {
     view,
-    known: tradeIn.typed ?? (tradeIn.answers ? typedAnswers(tradeIn.answers) : {}),
+    known,
+    wrong: checked && 'problems' in checked ? { problems: checked.problems, typed: known } : undefined,
     photos: step === 'you' ? await photosView(open, context) : null,
     form: step === 'you' ? { ...form, ...namedFor(view), action: view.here, endpoint: `/api${view.here}` } : null,
     offer:
@@ -114,12 +117,16 @@ export async function action({ request, params, context }: RouteArgs<'key'>) {
       const problem = await changePhoto(open, fields, context);
       return problem === null ? redirect(`${here}#photos`, 303) : refuse(422, [{ message: problem }]);
     }
+    const keep = () => tradeIns.store.saveTyped(open.site.record.id, open.tradeIn.key, typedBack(fields));
     if (fields.act === 'save') {
-      await tradeIns.store.saveTyped(open.site.record.id, open.tradeIn.key, typedBack(fields));
+      await keep();
       return redirect(`${here}?step=condition&saved=1`, 303);
     }
     const read = readAnswers(fields);
-    if ('problems' in read) return refuse(422, read.problems);
+    if ('problems' in read) {
+      await keep(); // a page of its own, which Back from the next step finds without sending the answers once more
+      return redirect(`${here}?step=condition&check=1`, 303);
+    }
     if (await tradeIns.store.saveAnswers(open.site.record.id, open.tradeIn.key, read.answers))
       await offerAnew(open, read.answers, context);
     return redirect(here, 303);
@@ -174,7 +181,7 @@ const typedBack = (fields: Readonly<Record<string, string>>): Record<string, str
 export const handle: QuietHandle = { quiet: true };
 
 export default function TradeInStep({
-  loaderData: { view, known, form, photos, offer, shown, because },
+  loaderData: { view, known, wrong, form, photos, offer, shown, because },
   actionData,
 }: PageProps<typeof loader, typeof action>) {
   const formRefusal = actionData && 'because' in actionData ? actionData : undefined;
@@ -191,5 +198,5 @@ export default function TradeInStep({
     );
   if (offer) return <OfferStep view={view} offer={offer} shown={shown} refusal={refusal} />;
   if (because !== null) return <NoEstimateStep view={view} because={because} refusal={refusal} />;
-  return <ConditionStep view={view} known={known} refusal={refusal} />;
+  return <ConditionStep view={view} known={known} refusal={refusal ?? wrong} />;
 }
