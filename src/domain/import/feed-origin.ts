@@ -1,4 +1,5 @@
 import { joinAnd } from '#domain/text/words.ts';
+import { isAllowedSender } from './allowed-sender.ts';
 
 /** The ways by which the files of a feed come, as far as they tell one supplier from another. */
 export interface FeedOrigin {
@@ -17,12 +18,14 @@ const originsOf = ({ url, mailbox, folder }: FeedOrigin): string[] => [
 ];
 
 /**
- * Whether a feed may be another supplier's from now on: it comes by none of the ways of before. A token says nothing, because
- * anyone may hold it.
+ * Whether a feed may be another supplier's from now on: it comes by a way that is new. One that stays beside it says nothing,
+ * or a supplier could take another's place step by step. Nor does a token, because anyone may hold it.
  */
 export function comesFromElsewhere(before: FeedOrigin, now: FeedOrigin): boolean {
   const [old, present] = [originsOf(before), originsOf(now)];
-  return old.length + present.length > 0 && !old.some((one) => present.includes(one));
+  if (present.length === 0) return old.length > 0;
+  const senders = before.mailbox?.senders ?? [];
+  return present.some((one) => !old.includes(one) && !isAllowedSender(one, senders));
 }
 
 /** "feeds.supplier.example" */
