@@ -160,7 +160,7 @@ describe('a feed at the desk', () => {
     const mine = { ...FORM, way: 'url', every: '720', people: 'mine@x.test' };
     const late = await stage.post('a.test', address, { ...mine, version: opened }, admin);
     expect(late.status).toBe(409);
-    expect(late.text).toContain('Someone else has changed this feed.');
+    expect(late.text).toContain('Someone has changed this feed');
     expect(late.text).toContain('value="mine@x.test"');
     expect(await store().find('a-1')).toMatchObject({ everyMinutes: 180 });
     const version = /name="version"[^>]*value="([^"]+)"/.exec(late.text)![1]!;

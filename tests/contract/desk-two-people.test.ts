@@ -150,7 +150,7 @@ const FORMS: Record<string, Form> = {
 
 it.each(Object.entries(FORMS))(
   'two people who change %s at once lose nothing: the second is told, keeps what they entered, and may replace it',
-  async (_name, { path, first, second, stored, afterFirst, afterSecond, message = 'Someone else has changed' }) => {
+  async (_name, { path, first, second, stored, afterFirst, afterSecond, message = 'Someone has changed' }) => {
     const opened = stampIn((await stage.get('a.test', path(), admin)).text);
     const save = async (form: Record<string, string>, seen: string) =>
       stage.post('a.test', path(), { ...form, seen }, admin);
@@ -201,7 +201,7 @@ it('a draft of settings in two tabs: the older one is told, and what is untouche
   await save({ [days]: valueIn(opened)!, ...seen });
   expect(valueIn(await page()), 'not touched in the older tab').toBe('11');
   const refused = (await save({ [days]: '9', ...seen })).text.replaceAll('<!-- -->', '');
-  expect(refused).toContain('You have changed it in another tab since you opened this page, to: 11');
+  expect(refused).toContain('It has changed since you opened this page, to: 11');
   expect(valueIn(refused)).toBe('9');
   expect(valueIn(await page())).toBe('11');
   await save({ [days]: '9', [`${days}:seen`]: seenIn(refused) });
@@ -278,6 +278,19 @@ describe('menus and promos', () => {
     expect(await names()).toEqual(['Stock', 'Who we are']);
     await send(path, { intent: 'save:header.1', row: rowIn(refused.text), ...entry('Our story') });
     expect(await names()).toEqual(['Stock', 'Our story']);
+  });
+
+  it('blame no one else for an entry that someone has changed and published in another tab', async () => {
+    await apply({ menu: MENU, lead: { email: ['leads@a.example'] } });
+    const path = '/desk/menus?edit=header.1';
+    const row = rowIn(await open(path));
+    await send(path, { intent: 'save:header.1', row, ...entry('Who we are') });
+    await send('/desk/settings/history', { intent: 'publish' });
+    expect(await stored('menu.header')).toBeUndefined();
+    const refused = await send(path, { intent: 'save:header.1', row, ...entry('Our story') });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('Someone has changed this entry since you opened this page.');
+    expect(refused.text).not.toContain('Someone else');
   });
 
   it('save an entry where it was moved to, and add what was removed as a new one', async () => {

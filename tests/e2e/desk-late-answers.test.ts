@@ -332,17 +332,17 @@ it('desk settings: of two tabs the older one is told, and shows what is stored o
   await daysIn(other).fill('21');
   await first;
   await daysIn(page).fill('22');
-  await page.getByText('You have changed it in another tab since you opened this page, to: 21').waitFor();
+  await page.getByText('It has changed since you opened this page, to: 21').waitFor();
   await reload(other);
   expect(await daysIn(other).inputValue()).toBe('21');
   await page.getByRole('button', { name: 'Save to the draft' }).click();
-  await page.getByText('in another tab').waitFor({ state: 'detached' });
+  await page.getByText('since you opened this page').waitFor({ state: 'detached' });
   for (const days of ['23', '24']) {
     const next = answerTo(page, days);
     await daysIn(page).fill(days);
     await next;
     await page.getByText('Saving …').waitFor({ state: 'detached' });
-    expect(await page.getByText('in another tab').count()).toBe(0);
+    expect(await page.getByText('since you opened this page').count()).toBe(0);
   }
   await page
     .getByRole('button', { name: /^Undo change/ })

@@ -3,7 +3,7 @@ import { Overtaken } from './overtaken.tsx';
 
 interface OvertakenRowProps {
   by: 'changed' | 'removed';
-  /** By the same person, in another tab. */
+  /** By the same person, in another tab; else by anyone. */
   own: boolean;
   /** "this promo" */
   what: string;
@@ -13,13 +13,13 @@ interface OvertakenRowProps {
   to: string;
 }
 
-/** Of a form of one row of a list, which someone else has changed or taken away since it was opened. */
+/** Of a form of one row of a list, which was changed or taken away since it was opened. */
 export const OvertakenRow = ({ by, own, what, gone, to }: OvertakenRowProps) =>
   by === 'changed' ? (
     <Overtaken own={own} what={what} to={to} />
   ) : (
     <Banner
-      title={`Not saved. ${own ? `You have ${gone} it in another tab` : `Someone else has ${gone} it`} since you opened this page.`}
+      title={`Not saved. ${own ? `You have ${gone} it in another tab` : `Someone has ${gone} it`} since you opened this page.`}
     >
       What you entered is below, as a new one.
     </Banner>

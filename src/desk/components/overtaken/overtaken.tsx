@@ -6,23 +6,23 @@ interface OvertakenProps {
   what: string;
   /** The page with what is saved. */
   to: string;
-  /** It is theirs alone: they have changed it themselves, in another tab. */
+  /** They have changed it themselves, in another tab. Else it may have been anyone, them too. */
   own?: boolean;
 }
 
-/** Of a form whose subject someone else has saved since it was opened. What was typed is still in it. */
+/** Of a form whose subject was saved since it was opened. What was typed is still in it. */
 export const Overtaken = ({ what, to, own = false }: OvertakenProps) => (
   <Banner
     title={
       own
         ? `Not saved. You have changed ${what} in another tab since you opened this page.`
-        : `Not saved. Someone else has changed ${what} since you opened this page.`
+        : `Not saved. Someone has changed ${what} since you opened this page.`
     }
   >
-    What you entered is still here. Save again to replace {own ? 'what is saved' : 'theirs'}, or{' '}
+    What you entered is still here. Save again to replace what is saved, or{' '}
     {/* a new page, so that no field keeps what was typed */}
     <Link className="link" to={to} reloadDocument>
-      {own ? 'discard this and show what is saved' : 'discard yours and show theirs'}
+      discard this and show what is saved
     </Link>
     .
   </Banner>

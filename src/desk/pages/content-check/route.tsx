@@ -7,6 +7,7 @@ import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskServices, type Context } from '../../context.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { notAllowed } from '../../refusals.ts';
+import { reloadConflict } from '../../reload-conflict.ts';
 import { writtenSite } from '../page/written-site.ts';
 import type { Route } from './+types/route.ts';
 import { checkHere } from './check-here.ts';
@@ -16,6 +17,7 @@ import { loadCheck } from './load-check.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadCheck(context);
 export const action = ({ context }: Route.ActionArgs) => changeText(context);
+export const shouldRevalidate = reloadConflict;
 
 export const meta: Route.MetaFunction = () => [{ title: 'Content check | Desk' }];
 

@@ -109,8 +109,8 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
       <Form method="post" className={css.form}>
         {sent?.overtaken === false && <Banner title="Not saved. Fix the errors below." />}
         {sent?.overtaken === true && (
-          <Banner title="Not saved. Someone else has changed this feed.">
-            Your entries are below. Save again to replace theirs, or{' '}
+          <Banner title="Not saved. Someone has changed this feed since you opened this page.">
+            Your entries are below. Save again to replace what is saved, or{' '}
             <Link className="link" to={back}>
               look at the feed
             </Link>

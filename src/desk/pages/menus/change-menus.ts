@@ -30,7 +30,7 @@ export interface MenuRefusal {
   typed?: { name: string; path: string; brands: string[] };
   overtaken?: {
     by: 'changed' | 'removed';
-    /** By the same person, in another tab. */
+    /** By the same person, in another tab, and not published yet. */
     own: boolean;
   };
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Form, Link, type ShouldRevalidateFunction } from 'react-router';
+import { Form, Link } from 'react-router';
 import { menuListOf, type MenuPart } from '#domain/menu/change-menu.ts';
 import { counted } from '#domain/text/words.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { DraftBar } from '../../components/settings-form/draft-bar.tsx';
 import { PreviewFrames } from '../../components/settings-form/preview-frames.tsx';
 import { useRowMoves } from '../../components/row-moves/use-row-moves.ts';
+import { reloadConflict } from '../../reload-conflict.ts';
 import type { Route } from './+types/route.ts';
 import { changeMenus, type MenuRefusal } from './change-menus.ts';
 import { loadMenus, type MenuRowView, type OpenRow } from './load-menus.ts';
@@ -16,9 +17,7 @@ import css from './menus.module.css';
 export const loader = ({ context, request }: Route.LoaderArgs) => loadMenus(context, new URL(request.url));
 export const action = ({ context, request }: Route.ActionArgs) => changeMenus(context, request);
 
-// the page shows what someone else has saved
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = reloadConflict;
 
 export const meta: Route.MetaFunction = () => [{ title: 'Menus | Desk' }];
 

@@ -6,6 +6,7 @@ import { Discard } from '../../components/discard/discard.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { PreviewFrames } from '../../components/settings-form/preview-frames.tsx';
 import { deskStaff } from '../../context.ts';
+import { reloadConflict } from '../../reload-conflict.ts';
 import type { Route } from './+types/route.ts';
 import { changePage } from './change-page.ts';
 import { loadPage } from './load-page.ts';
@@ -18,6 +19,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   open: context.get(deskStaff).site.settings.site.open,
 });
 export const action = ({ context, request, params }: Route.ActionArgs) => changePage(context, request, params.page);
+export const shouldRevalidate = reloadConflict;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.form.title || 'Page'} | Desk` }];
 

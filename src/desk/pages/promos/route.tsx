@@ -1,10 +1,11 @@
-import { Link, type ShouldRevalidateFunction } from 'react-router';
+import { Link } from 'react-router';
 import { OFFERS_PATH } from '#domain/offers/offers-policy.ts';
 import type { ScheduleState } from '#domain/schedule/schedule-state.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { DraftBar } from '../../components/settings-form/draft-bar.tsx';
 import { PreviewFrames } from '../../components/settings-form/preview-frames.tsx';
 import { useRowMoves } from '../../components/row-moves/use-row-moves.ts';
+import { reloadConflict } from '../../reload-conflict.ts';
 import type { Route } from './+types/route.ts';
 import { changePromos } from './change-promos.ts';
 import { loadPromos } from './load-promos.ts';
@@ -15,9 +16,7 @@ import css from './promos.module.css';
 export const loader = ({ context, request }: Route.LoaderArgs) => loadPromos(context, new URL(request.url));
 export const action = ({ context, request }: Route.ActionArgs) => changePromos(context, request);
 
-// the page shows what someone else has saved
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = reloadConflict;
 
 export const meta: Route.MetaFunction = () => [{ title: 'Promos | Desk' }];
 

@@ -88,7 +88,7 @@ export default function Reviews({ loaderData, actionData: overtaken }: Route.Com
               <details open={review.reply_text !== null || mine(review) !== undefined}>
                 <summary>{review.reply_text === null ? 'Reply' : `Replied ${review.answered ?? ''}`}</summary>
                 {mine(review) && (
-                  <Banner title="Not published. Someone else has changed this reply since you opened the page.">
+                  <Banner title="Not published. Someone has changed this reply since you opened the page.">
                     {overtaken!.saved === '' ? 'They removed it.' : `Theirs: “${overtaken!.saved}”`} Publish again to
                     replace it.
                   </Banner>

@@ -8,8 +8,8 @@ import { seenName } from './seen-name.ts';
 export const settingStamp = (value: unknown): string => formStamp(value ?? null);
 
 /**
- * Whether the same person has changed a field in another tab since the form was opened. `untouched`: here it is as it was,
- * so that the other tab's value stays. A form of an earlier version sends no stamp.
+ * Whether a field has changed since the form was opened, in another tab or by someone else's publishing. `untouched`: here it
+ * is as it was, so that the newer value stays. A form of an earlier version sends no stamp.
  */
 export function sinceOpened(
   { field }: SettingsField,
@@ -25,5 +25,5 @@ export function sinceOpened(
 /** Said at the field. It is saved with the next press. */
 export const overtakenProblem = (name: string, stored: string): SettingProblem => ({
   name,
-  words: `is not saved. You have changed it in another tab since you opened this page, to: ${stored}. Save again to replace that.`,
+  words: `is not saved. It has changed since you opened this page, to: ${stored}. Save again to replace that.`,
 });

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Banner } from '#ui/banner/banner.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { reloadConflict } from '../../reload-conflict.ts';
 import type { Route } from './+types/route.ts';
 import { actOnDraft } from './act-on-draft.ts';
 import { AgainNote } from './again-note.tsx';
@@ -23,6 +24,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export const action = ({ context, request, params }: Route.ActionArgs) => actOnDraft(context, request, params.id);
+export const shouldRevalidate = reloadConflict;
 
 export const meta: Route.MetaFunction = () => [{ title: 'Import stock | Desk' }];
 
