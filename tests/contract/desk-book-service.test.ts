@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
 import { createAppointmentStore } from '#adapters/postgres/test-drive/appointment-store.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
@@ -167,7 +167,10 @@ describe('desk booking of a service from a lead', () => {
     ],
   ])('fills in the vehicle that it names: %s', async (_, requests, [vehicle, rego], source) => {
     const lead = await asks(...requests);
+    const timeline = vi.spyOn(stage.services.opportunities, 'timeline');
+    onTestFinished(() => timeline.mockRestore());
     const html = await page(`?kind=service&lead=${lead}`);
+    expect(timeline).toHaveBeenCalledOnce();
     expect([valueOf(html, 'vehicle'), valueOf(html, 'Rego')]).toEqual([vehicle, rego]);
     expect(html).toContain(source);
     expect(html).toMatch(/aria-describedby="[^"]*book-vehicle-hint/);

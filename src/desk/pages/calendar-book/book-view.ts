@@ -24,16 +24,19 @@ import type { TypedBooking } from './typed-booking.ts';
 
 const MOST_FOUND = 8;
 
-/** What a booking is made from, within what the signed-in person reaches. */
-export interface OpenBooking {
-  at: AtDesk;
+interface OpenLead {
   lead: Opportunity | undefined;
+  /** What a service is for, as the lead names it. */
+  named: NamedVehicle | undefined;
+}
+
+/** What a booking is made from, within what the signed-in person reaches. */
+export interface OpenBooking extends OpenLead {
+  at: AtDesk;
   car: Car | undefined;
   /** Undefined: no location takes test drives, or no workshop bookings. */
   times: OpenTimes | undefined;
   assignees: { id: number; name: string }[];
-  /** What a service is for, as the lead names it. */
-  named: NamedVehicle | undefined;
 }
 
 export const atDesk = (staff: DeskStaff): AtDesk => ({
@@ -42,13 +45,20 @@ export const atDesk = (staff: DeskStaff): AtDesk => ({
   dealerships: staff.dealerships,
 });
 
-export async function openBooking(context: Context, typed: TypedBooking): Promise<OpenBooking> {
+/** What the form is opened from: it stays while the rest of it changes. */
+export async function openLead(context: Context, { lead: id, kind }: TypedBooking): Promise<OpenLead> {
+  if (id === '') return { lead: undefined, named: undefined };
+  const at = atDesk(context.get(deskStaff));
+  const lead = await deskServices(context).opportunities.byId(at, rowId(id) ?? 0);
+  if (!lead) throw notFound();
+  return { lead, named: kind === 'service' ? await namedVehicle(context, at, lead) : undefined };
+}
+
+export async function openBooking(context: Context, typed: TypedBooking, from: OpenLead): Promise<OpenBooking> {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const { drives, opportunities } = deskServices(context);
   const at = atDesk(staff);
-  const lead = typed.lead === '' ? undefined : await opportunities.byId(at, rowId(typed.lead) ?? 0);
-  if (typed.lead !== '' && !lead) throw notFound();
   const { kind } = typed;
   const car = kind === 'service' ? undefined : carOf(context, staff, rowId(typed.car) ?? 0);
   const times = await deskTimes({ appointments: drives }, { kind, site: staff.site, at, now }, car, {
@@ -57,8 +67,7 @@ export async function openBooking(context: Context, typed: TypedBooking): Promis
   });
   const place = staff.site.locations.find(({ id }) => id === times?.facts.locationId);
   const assignees = place || car ? await opportunities.assignees(at, car?.dealership_id ?? place!.dealership_id) : [];
-  const named = lead && kind === 'service' ? await namedVehicle(context, at, lead) : undefined;
-  return { at, lead, car, times, assignees, named };
+  return { at, ...from, car, times, assignees };
 }
 
 /** One that may be taken out, of a dealership within reach. */
