@@ -39,6 +39,13 @@ beforeEach(async () => {
   );
 });
 
+it('desk menus add a link below the entry that was chosen, wherever it is now', async () => {
+  expect((await get('?add=header.1&below=Stock')).text).toContain('value="add:header.0"');
+  const { text } = await get('?add=header.0&below=Offers');
+  expect(text).not.toContain('value="add:');
+  expect(text).toContain('“Offers” was removed or renamed since you opened this page.');
+});
+
 it('desk menus mark broken links', async () => {
   const { status, text } = await get();
   expect(status).toBe(200);

@@ -76,6 +76,7 @@ export async function loadMenus(context: Context, url: URL) {
     row,
     targets: row?.kind === 'link' ? await settings.links.targets(staff.site) : [],
     stamp: menusStamp(menu),
+    missing: missingText(menu, url.searchParams),
     moved: movedText(menu, readPlace(url.searchParams.get('at') ?? '')),
     ...(await draftState(context, editor)),
     preview: {
@@ -114,7 +115,7 @@ async function rowView(
 const linksBelow = (menu: MenuRows, { part, row }: MenuPlace): readonly unknown[] | null =>
   part === 'header' ? (menu.header[row]!.items ?? []) : part === 'footer' ? menu.footer[row]!.links : null;
 
-/** The row to edit (`?edit=header.2`), or the list to add to (`?add=header`, `?add=header.2`). */
+/** The row to edit (`?edit=header.2`), or the list to add to (`?add=header`, `?add=header.2&below=Stock`). */
 async function openRow(context: Context, menu: MenuRows, { searchParams }: URL): Promise<OpenRow | null> {
   const [edit, add] = [searchParams.get('edit'), searchParams.get('add')];
   if (edit !== null) {
@@ -135,7 +136,16 @@ async function openRow(context: Context, menu: MenuRows, { searchParams }: URL):
     };
   }
   if (add === null) return null;
-  return newRow(menu, add, false);
+  const list = listNow(menu, add, searchParams.get('below'));
+  return list === undefined ? null : newRow(menu, list, false);
+}
+
+/** The list to add to, below an entry of this name: where it is now. Undefined: it is not in the menus any more. */
+function listNow(menu: MenuRows, list: string, name: string | null): string | undefined {
+  const above = readPlace(list);
+  if (!above || name === null || menuRow(menu, above)?.['name'] === name) return list;
+  const rows = menu[above.part].flatMap((row, at) => (row.name === name ? [at] : []));
+  return rows.length === 1 ? formatPlace({ part: above.part, row: rows[0]! }) : undefined;
 }
 
 /** A new row of a list; of one that was removed, a new row of its part. */
@@ -165,6 +175,14 @@ async function brandsOf(context: Context, chosen: string[]): Promise<OpenRow['br
   const { site, now } = context.get(deskRequest);
   const { makes } = await searchVocabulary(site, deskServices(context).stock.index, now);
   return { all: [...new Set([...chosen, ...makes.map(({ name }) => name)])], chosen };
+}
+
+/** Of a link to be added below an entry that is gone. */
+function missingText(menu: MenuRows, query: URLSearchParams): string | null {
+  const [list, name] = [query.get('add'), query.get('below')];
+  return list === null || name === null || listNow(menu, list, name) !== undefined
+    ? null
+    : `“${name}” was removed or renamed since you opened this page. The menus are below as they are now.`;
 }
 
 /** The new position of a row that was moved: "Our Stock is 2 of 7". */

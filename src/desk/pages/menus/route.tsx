@@ -63,15 +63,20 @@ function shownRow(row: OpenRow | null, refusal: MenuRefusal | undefined): OpenRo
 /** The links in the header and the footer of the website. */
 export default function Menus({ loaderData: view, actionData: refusal }: Route.ComponentProps) {
   useRowMoves();
-  const { parts, row, targets, stamp, moved, preview } = view;
+  const { parts, row, targets, stamp, moved, missing, preview } = view;
   const open = shownRow(row, refusal);
+  const problem = refusal?.typed ? null : (refusal?.problem ?? missing);
   const formOf = (place: string, isNew: boolean) =>
     open?.place === place && open.isNew === isNew ? (
       <MenuRowForm key={`${place} ${isNew}`} row={open} targets={targets} refusal={refusal} />
     ) : null;
-  const adding = (list: string, words: ReactNode) =>
+  const adding = (list: string, words: ReactNode, below?: string) =>
     formOf(list, true) ?? (
-      <Link className={css.add} to={`/menus?add=${list}#add-${list}`} preventScrollReset>
+      <Link
+        className={css.add}
+        to={`/menus?add=${list}${below === undefined ? '' : `&below=${encodeURIComponent(below)}`}#add-${list}`}
+        preventScrollReset
+      >
         {words}
       </Link>
     );
@@ -84,9 +89,9 @@ export default function Menus({ loaderData: view, actionData: refusal }: Route.C
       <PageHeading title="Menus">
         <DraftBar {...view} />
       </PageHeading>
-      {refusal?.problem != null && !refusal.typed && (
+      {problem !== null && (
         <p className={css.problem} role="alert">
-          {refusal.problem}
+          {problem}
         </p>
       )}
       <div className={css.bench}>
@@ -121,6 +126,7 @@ export default function Menus({ loaderData: view, actionData: refusal }: Route.C
                               <>
                                 Add a link<span className="vh"> below {one.name}</span>
                               </>,
+                              one.name,
                             )}
                           </li>
                         </ul>
