@@ -192,9 +192,12 @@ it('two cars with one VIN are named with their lines and what to do, each pair w
   await desk.sendAndWork(draft, { intent: 'check' });
   const html = await desk.page(draft);
   expect(html).toContain('Rejected: 2 rows');
-  const reason = (lines: string, vin: string) => `Lines ${lines} have the same VIN, &quot;${vin}&quot;. Only line`;
-  expect(html).toContain(reason('2 and 3', one));
+  const reason = (lines: string, vin: string) =>
+    `Lines ${lines} have the same VIN, &quot;${vin}&quot;. Only line ${lines[0]} is imported.</small>`;
+  expect(html).toMatch(new RegExp(`Line 3, VIN<small> D1 Kia Rio</small><small> ${reason('2 and 3', one)}`));
   expect(html).toMatch(new RegExp(`Line 5, VIN<small> D3 Kia Rio</small><small> ${reason('4 and 5', two)}`));
+  expect(html).toContain('If they are one vehicle, delete a line.</span>');
+  expect(html).not.toContain('delete a line.</small>');
 });
 
 it.each([

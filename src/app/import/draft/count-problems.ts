@@ -12,7 +12,7 @@ export function countProblems(): { note: (problem: ImportProblem) => void; resul
   const rows: ImportProblem[] = [];
   return {
     note(problem) {
-      const { line, column, value, reason, row } = problem;
+      const { line, column, value, reason, kind, row } = problem;
       if (rows.length < ROWS_KEPT) rows.push(problem);
       const key = kindOfProblem(problem);
       const group = groups.get(key);
@@ -21,6 +21,7 @@ export function countProblems(): { note: (problem: ImportProblem) => void; resul
         return;
       }
       group.count++;
+      if (reason !== group.reason) group.kind = kind;
       if (group.lines.length < SHOWN) group.lines.push(line);
       if (group.values.length < SHOWN && !group.values.includes(value)) group.values.push(value);
     },

@@ -22,7 +22,10 @@ export type DraftState =
 /** Problems of one kind, with how many rows have them. */
 export interface ProblemGroup {
   column: string;
+  /** Of its first row. */
   reason: string;
+  /** What its rows have in common, where their reasons differ. */
+  kind?: string | undefined;
   row: ImportProblem['row'];
   count: number;
   /** The first few. */

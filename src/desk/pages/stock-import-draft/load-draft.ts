@@ -27,6 +27,7 @@ import { canOpenSite } from '../../site-to-open.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { DRAFT_STEPS, isSaved, type DraftStep } from './draft-words.ts';
 import { fetchesPhotos, hiddenPhotos } from './hidden-photos.ts';
+import { ownWords } from './own-words.ts';
 import { locationsOf, showsProposed } from './likely-words.ts';
 import { readValues } from './read-values.ts';
 
@@ -62,6 +63,7 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
     reverted: draft.reverted,
     groups: (draft.problems?.groups ?? []).map((group) => ({
       ...group,
+      reason: group.kind ?? group.reason,
       rows: counted(group.count, 'row'),
       cells: [] as CellToCorrect[],
     })),
@@ -96,7 +98,10 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
   };
   const read = await readDraft({ drafts, judge }, draft, { thisYear: now.getUTCFullYear(), locations });
   if ('unusable' in read) return { ...common, problem: read.unusable };
-  const groups = common.groups.map((group) => ({ ...group, cells: cellsToCorrect(group, draft, read.file) }));
+  const groups = common.groups.map((group, at) => ({
+    ...group,
+    cells: cellsToCorrect(draft.problems!.groups[at]!, draft, read.file),
+  }));
   const hasCars = await drafts.hasCars(staff.groupId, draft.dealershipId);
   const key = previews.key({ siteId: staff.site.record.id, staffId: staff.id, draftId: draft.id });
   const preview = { key, version: previewVersion(draft, staff.site, places) };
@@ -144,7 +149,7 @@ function cellsToCorrect(group: ProblemGroup, draft: ImportDraft, file: JudgedFil
         .flatMap(({ name }) => cellsOf(row, name))
         .filter((cell) => cell !== '')
         .join(' ');
-      const why = reason === group.reason ? '' : reason;
+      const why = ownWords(reason, group.kind ?? group.reason);
       return { name: `cell.${line}.${index}`, line, column, value, car: car.slice(0, 80), why };
     });
 }
