@@ -140,3 +140,14 @@ it.each(['kingsway', 'northbank', 'switchback'])(
     expect(await fact.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   },
 );
+
+it('bar at the foot of a search on a phone covers nothing that has the focus', async () => {
+  const page = await newPage(phone(390));
+  await watchFocus(page);
+  await arrive(page, url('northbank', '/search?make=Lexus'));
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement === document.body)) break;
+  }
+  expect(await focusProblems(page)).toEqual([]);
+});
