@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
+import { arrive, islandListens } from './browse.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -65,12 +66,13 @@ it("analytics sends the site's own events, with the numbers that the site gives 
     await page.goto(server.url('kingsway', '/search?price=-150000'));
     await expect.poll(() => eventsNamed('stock_searched')).toEqual([104]);
 
-    await page.goto(server.url('northbank', '/search?price=5000-150000&car_type=used'));
+    await arrive(page, server.url('northbank', '/search?price=5000-150000&car_type=used'));
     await expect.poll(() => eventsNamed('stock_searched')).toEqual([4]);
     await page.getByRole('link', { name: 'Next' }).first().click();
     await expect.poll(() => eventsNamed('stock_searched')).toEqual([4, 4]);
 
     await page.goto(server.url('northbank', '/book-test-drive'));
+    await islandListens(page, 'form');
     await page.getByLabel('Name').fill('Priya Raman');
     await page.getByRole('textbox', { name: 'Email' }).fill('priya@example.com');
     await page.getByRole('button', { name: 'Choose a day and time' }).click();

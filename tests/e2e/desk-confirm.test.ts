@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { totpCode } from '#app/staff/totp.ts';
-import { arrive, browse } from './browse.ts';
+import { arrive, browse, pageListens } from './browse.ts';
 import { signedInStaff } from './signed-in-staff.ts';
 
 const { newPage, url } = browse();
@@ -29,6 +29,7 @@ it.each([true, false])(
     await page.getByLabel('Six-digit code').fill('000000');
     await press();
     await page.getByText('That code or passkey did not match').waitFor();
+    if (javaScriptEnabled) await pageListens(page);
     await page.getByLabel('Six-digit code').fill(totpCode(key, Math.floor(Date.now() / STEP_MS)));
     await press();
     await page.getByText(`Send ${who} the invitation yourself`).waitFor();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { arrive, browse, islandListens, pageListens } from './browse.ts';
@@ -158,6 +158,33 @@ describe('an answer that comes late', () => {
     expect(searches.filter((address) => address.includes('lat='))).toEqual([]);
     expect(page.url()).toMatch(/q=4000/);
     await expect.poll(() => locate.getAttribute('aria-busy')).not.toBe('true');
+  });
+
+  it('sign-in: a code is sent once when its button was pressed before any script had come', async () => {
+    const page = await open('northbank', '/sign-in?redirect=%2Fsearch%2Fused-cars');
+    const phone = `0493${String(Date.now() % 1_000_000).padStart(6, '0')}`;
+    await page.getByLabel('Mobile').fill(phone);
+    const script = await hold(page, /\/assets\/start-[^/]*\.js/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/step=code/);
+    const isPost = (route: Route) => route.request().method() === 'POST';
+    const answer = await hold(page, /\/sign-in\?/, isPost);
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+    await page.getByLabel('Code').fill(await textedCode(Number(new URL(page.url()).port), phone));
+    // what looks into the page waits for the one that is on its way
+    const listens = page.waitForEvent('console', (message) => message.text() === 'listens');
+    await page.evaluate(() => {
+      const island = document.querySelector('is-land[data-name=code-entry]')!;
+      new MutationObserver(() => setTimeout(() => console.info('listens'))).observe(island, { attributes: true });
+    });
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click({ noWaitAfter: true });
+    await answer.requested;
+    script.letGo();
+    await listens;
+    answer.letGo();
+    await page.waitForURL(/used-cars$/);
+    expect(sent).toEqual(['/sign-in']);
   });
 
   it('watchlist: has a car, or has it no more, when the page was left before that was stored', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ask } from '#tests/ask.ts';
 import { axeViolations } from './axe.ts';
 import { browse, islandListens } from './browse.ts';
+import { hold } from './hold.ts';
 import { startServer } from './server.ts';
 
 const { url, newPage, open } = browse();
@@ -70,6 +71,16 @@ describe('the search box of the home page', () => {
     await field(page).pressSequentially('dies');
     await page.getByText('No connection. Suggestions').waitFor();
     await option(page, 'diesel ute').waitFor();
+  });
+
+  test('offers to who was in the field before any script had come', async () => {
+    const page = await newPage();
+    const script = await hold(page, /\/assets\/start-[^/]*\.js/);
+    await page.goto(url('northbank', '/'));
+    await field(page).pressSequentially('toyota');
+    await script.requested;
+    script.letGo();
+    await option(page, /^Toyota \d+ vehicles?$/).waitFor();
   });
 
   test('counts for its button once typing rests, not for each letter', async () => {

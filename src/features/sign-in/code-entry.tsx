@@ -3,6 +3,7 @@ import { deviceList } from '#entities/watchlist/watchlist-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import css from './sign-in.module.css';
+import { isSent } from '#ui/later/sent-forms.ts';
 import { useFocus } from './use-focus.ts';
 import { useSending } from '#ui/later/use-sending.ts';
 
@@ -15,7 +16,8 @@ export function CodeEntry({ action, spent, error }: { action: string; spent: boo
   const input = useFocus(!spent);
   const hint = error === undefined ? HINT : undefined;
   useEffect(() => {
-    if (input.current) signIn(input.current); // typed, or filled in by the browser, before the script came
+    const { form } = input.current!;
+    if (form && !isSent(form)) signIn(input.current!); // typed, or filled in by the browser, before the script came
   }, [input]);
   return (
     <form method="post" action={action} className={css.code} noValidate onSubmit={onSubmit} hidden={spent}>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { noteSent } from '#ui/later/sent-forms.ts';
 import { unlessOffline } from '#ui/later/unless-offline.ts';
 import { untilFetched } from '#ui/later/until-fetched.ts';
 import { whenIdle } from '#ui/later/when-idle.ts';
@@ -29,27 +30,32 @@ export function callIslands(name: string): void {
 /** Whether an island is React's: its HTML is no one else's to replace. */
 export const isAwake = (island: Element): boolean => begun.has(island);
 
-/** A visitor who comes near an island wakes it; a button that was pressed before it listened is pressed again. */
+/**
+ * A visitor who comes near an island, or is in it already, wakes it. A button that was pressed before it listened is pressed
+ * again, unless the browser sends its form.
+ */
 export function watchTouches(pressed: HTMLElement | undefined): void {
   for (const act of ['pointerover', 'touchstart', 'focusin'] as const)
     document.addEventListener(act, ({ target }) => void wakeAt(target), { passive: true });
   document.addEventListener(
     'click',
     ({ target }) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>(FOR_SCRIPT) : null;
+      const button = target instanceof Element ? target.closest<HTMLElement>('is-land button') : null;
       if (button !== null) pressAgain(button);
     },
     true,
   );
   if (pressed !== undefined) pressAgain(pressed);
+  void wakeAt(document.activeElement);
 }
 
 /** What only script can do: what the browser does by itself is done. */
-const FOR_SCRIPT = 'is-land button[type=button]:not([popovertarget])';
+const FOR_SCRIPT = '[type=button]:not([popovertarget])';
 
 function pressAgain(button: HTMLElement): void {
   const island = button.closest<HTMLElement>('is-land');
   if (island === null || island.dataset.listens !== undefined) return;
+  if (!button.matches(FOR_SCRIPT)) return noteSent(button);
   void wake(island).then(() => {
     if (island.dataset.listens !== undefined && button.isConnected) button.click();
   });

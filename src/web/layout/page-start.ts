@@ -22,7 +22,7 @@ export function pageStart({ script, imports }: Pick<Build, 'script' | 'imports'>
   const start =
     'let started,pressed;' +
     `const start=()=>{${imports.map((file) => `import(${JSON.stringify(file)});`).join('')}return started??=import(${JSON.stringify(script)}).then((page)=>page.start(()=>pressed),()=>{started=null})};` +
-    'addEventListener("click",({target})=>{pressed=target.closest?.("is-land button[type=button]")??pressed},true);' +
+    'addEventListener("click",({target})=>{pressed=target.closest?.("is-land button")??pressed},true);' +
     'const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(start));' +
     'const seen=()=>{' +
     'for(const act of["pointerdown","pointermove","keydown","touchstart","focusin"])addEventListener(act,start,{once:true,passive:true,capture:true});' +
