@@ -8,7 +8,8 @@ import { knownMigrations } from '#adapters/postgres/migrate.ts';
 
 /*
  * A process of its own, at low priority: restores the backup of its first argument into the folder of its second, opens
- * it with an engine of its own, and sends what it counted, or why it could not. At the lowest priority it would get no time at all on a busy machine.
+ * it with an engine of its own, and sends what it counted, or why it could not. At the lowest priority it would get no time
+ * at all on a busy machine.
  */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const [file = '', folder = ''] = process.argv.slice(2);
