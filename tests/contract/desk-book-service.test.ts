@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
 import { createAppointmentStore } from '#adapters/postgres/test-drive/appointment-store.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
@@ -54,6 +54,7 @@ afterAll(async () => {
   expect(stage.failed).toEqual([]);
   await stage.close();
 });
+beforeEach(() => stage.database.deleteFrom('appointments').execute());
 
 let forms = 0;
 const typed = (change: Record<string, string> = {}) => ({
@@ -61,7 +62,7 @@ const typed = (change: Record<string, string> = {}) => ({
   kind: 'service',
   idempotency_key: `a-service-of-the-desk-${++forms}`,
   location: 'workshop',
-  appointment: `2026-11-23T${String(7 + forms).padStart(2, '0')}:00`,
+  appointment: '2026-11-23T09:00',
   vehicle: '2019 Toyota Corolla',
   rego: '123ABC',
   odometer: '58,400',
