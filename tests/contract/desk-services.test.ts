@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAppointmentStore } from '#adapters/postgres/test-drive/appointment-store.ts';
 import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
@@ -32,6 +32,7 @@ beforeAll(async () => {
   admin = (await stage.signIn(group, 'group-admin')).cookie;
 });
 afterAll(() => stage.close());
+beforeEach(() => stage.database.deleteFrom('appointments').execute());
 
 async function book(name: string, startsAt: string, loanCar = false) {
   const key = `service-${++sent}`.padEnd(22, 'x');
@@ -134,6 +135,7 @@ it('desk service is moved at the desk where its workshop has room, and the shopp
 
 it('desk service is on the page of its lead in its own words, and is cancelled there', async () => {
   const { key, site, lead } = await book('Cora Cancel', MONDAY);
+  await book('Bea Beside', MONDAY);
   const { text: found } = await stage.post('a.test', '/desk/leads', { text: 'Cora Cancel' }, admin);
   const path = /href="(\/desk\/leads\/\d+)"/.exec(found)![1]!;
   const before = await shown(path);
