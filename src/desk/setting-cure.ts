@@ -1,5 +1,5 @@
 import { mayChange } from '#app/site/draft-field.ts';
-import { fieldAt, settingProblemWords, type SettingProblem } from '#domain/settings-form/setting-problem.ts';
+import { fieldAt, settingProblemWords, type PublishingProblem } from '#domain/settings-form/setting-problem.ts';
 import type { Role } from '#domain/staff/roles.ts';
 
 /** What keeps settings from being published, and where it is put right. `null`: not by this person. */
@@ -12,7 +12,7 @@ interface Cure {
   to: string;
 }
 
-export function shownProblem(problem: SettingProblem, role: Role): ShownProblem {
+export function shownProblem(problem: PublishingProblem, role: Role): ShownProblem {
   const field = fieldAt(problem.path);
   // a section as a whole, a host name or a layer is no field that has a form
   const cure = field.includes('.') && mayChange(role, [field]) ? cureOf(field) : null;

@@ -2,7 +2,7 @@ import type { SiteStore } from '#app/site/site-store.ts';
 import { applySites } from '#app/site/apply-sites.ts';
 import { SettingsOvertaken, type DraftOwner } from '#app/site/draft-store.ts';
 import { ownPage, ownPages, withoutPage } from '#domain/content/own-pages.ts';
-import { settingProblemWords, type SettingProblem } from '#domain/settings-form/setting-problem.ts';
+import { settingProblemWords, type PublishingProblem } from '#domain/settings-form/setting-problem.ts';
 import { withDraft } from '#domain/settings-draft/draft-change.ts';
 import { documentProblems } from '#domain/site/document-problems.ts';
 import type { SiteDocument } from '#domain/site/site-document.ts';
@@ -51,7 +51,7 @@ export async function deletePage(
   }
 }
 
-const refused = (problems: readonly SettingProblem[]): DeleteOutcome => ({
+const refused = (problems: readonly PublishingProblem[]): DeleteOutcome => ({
   outcome: 'refused',
   words: problems.map(settingProblemWords).join(' '),
 });

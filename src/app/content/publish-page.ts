@@ -4,7 +4,7 @@ import { applySites } from '#app/site/apply-sites.ts';
 import { SettingsOvertaken, type DraftOwner } from '#app/site/draft-store.ts';
 import { ownPage, ownPages, withPage } from '#domain/content/own-pages.ts';
 import type { PageProblem } from '#domain/content/page-form.ts';
-import { settingProblemWords, type SettingProblem } from '#domain/settings-form/setting-problem.ts';
+import { settingProblemWords, type PublishingProblem } from '#domain/settings-form/setting-problem.ts';
 import { sameOwn, withDraft } from '#domain/settings-draft/draft-change.ts';
 import { documentProblems } from '#domain/site/document-problems.ts';
 import type { SiteDocument } from '#domain/site/site-document.ts';
@@ -74,7 +74,7 @@ export async function publishPage(
 }
 
 /** What keeps the whole site from being published: not the page's own mistake, but said with it. */
-const inWords = (problem: SettingProblem): PageProblem => ({
+const inWords = (problem: PublishingProblem): PageProblem => ({
   field: 'body',
   line: null,
   words: `The settings of the site keep it back. ${settingProblemWords(problem)}`,

@@ -6,7 +6,7 @@ import { SECTION_TITLES } from './section-titles.ts';
 import { SETTINGS_FIELDS } from './settings-fields.ts';
 
 /** What keeps settings from being published. */
-export interface SettingProblem {
+export interface PublishingProblem {
   path: readonly (string | number)[];
   reason: string;
   fix: string | null;
@@ -38,7 +38,7 @@ export const fieldSentence = (
   );
 
 /** The same with the section that it is in, for someone who did not change it. */
-export function settingProblemWords(problem: SettingProblem): string {
+export function settingProblemWords(problem: PublishingProblem): string {
   const field = fieldAt(problem.path);
   const section = sectionOf(field);
   const claim = fieldSentence(field, { words: problemWords(problem), atDesk: problem.atDesk });
