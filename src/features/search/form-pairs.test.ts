@@ -83,7 +83,8 @@ test('search form: a radius without a place is left out', () => {
     error: null,
     text,
     point,
-    options: [{ value: '50', name: '50 km', selected: true }],
+    radii: [50],
+    radius: 50,
   });
   const drawn = (text: string, point: { lat: number; lng: number } | null) =>
     String(

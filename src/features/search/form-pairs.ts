@@ -58,10 +58,10 @@ export function drawnEntries({ panel, sort }: FiltersView): (readonly [string, s
 }
 
 /** As the form sends them: fields of no place are empty. */
-const radiusPairs = ({ text, point, options }: RadiusGroup): (readonly [string, string])[] => [
+const radiusPairs = ({ text, point, radius }: RadiusGroup): (readonly [string, string])[] => [
   ['userLocation', text],
   ...placePairs(text, point),
-  ...options.filter(({ selected }) => selected).map(({ value }) => ['radius', value] as const),
+  ['radius', String(radius)],
 ];
 
 /** What the form holds unseen of a place that is known. */

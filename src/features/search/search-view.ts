@@ -158,7 +158,8 @@ export interface OptionView {
   /** What it reads, where that is not its value: a search page carries a hundred of them twice. */
   label?: string | undefined;
   count: string;
-  checked: boolean;
+  /** Left out where it is not: it is sent for each option. */
+  checked?: boolean;
 }
 
 export const labelOf = ({ label, value }: Pick<OptionView, 'label' | 'value'>): string => label ?? value;
@@ -179,5 +180,7 @@ export interface RadiusGroup extends Group {
   point: { lat: number; lng: number } | null;
   /** Why the typed place is none. */
   error: string | null;
-  options: readonly { value: string; name: string; selected: boolean }[];
+  /** In kilometres: what may be chosen, and what is. */
+  radii: readonly number[];
+  radius: number;
 }

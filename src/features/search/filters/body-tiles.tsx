@@ -18,7 +18,7 @@ export function BodyTiles({ group }: { group: TilesGroup }) {
               <TileOption
                 key={option.value}
                 option={option}
-                checked={isChosen(option.name, option.value, option.checked)}
+                checked={isChosen(option.name, option.value, option.checked === true)}
                 onChange={() => apply()}
               />
             )),

@@ -56,7 +56,7 @@ export function CheckList({ group }: { group: ListGroup }) {
                   option={option}
                   rank={touched.has(keyOf(option)) ? 'first' : optionRank(index)}
                   hidden={wanted !== '' && !labelOf(option).toLowerCase().includes(wanted)}
-                  checked={isChosen(option.name, option.value, option.checked)}
+                  checked={isChosen(option.name, option.value, option.checked === true)}
                   onChange={() => change(option)}
                 />
               )),

@@ -16,7 +16,7 @@ export function optionsHtml(group: ListGroup | TilesGroup): string {
     return group.options
       .map((option) =>
         fill(option, option.silhouette, (blank) => (
-          <TileOption option={{ ...option, ...blank }} checked={option.checked} onChange={ignore} />
+          <TileOption option={{ ...option, ...blank }} checked={option.checked ?? false} onChange={ignore} />
         )),
       )
       .join('');
@@ -26,7 +26,7 @@ export function optionsHtml(group: ListGroup | TilesGroup): string {
         <ListOption
           option={{ ...option, ...blank }}
           rank={optionRank(index)}
-          checked={option.checked}
+          checked={option.checked ?? false}
           onChange={ignore}
         />
       )),

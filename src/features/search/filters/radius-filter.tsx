@@ -13,7 +13,7 @@ const suggest = suggestPlaces('places');
 /** A place and how far around it. Without JavaScript the server looks for the place that was typed. */
 export function RadiusFilter({ group }: { group: RadiusGroup }) {
   const { apply, read, isChosen } = use(FiltersContext)!;
-  const chosen = group.options.find(({ value, selected }) => isChosen('radius', value, selected));
+  const chosen = group.radii.find((km) => isChosen('radius', String(km), km === group.radius));
   const ask = (change: (pairs: URLSearchParams) => void) => {
     const pairs = read();
     for (const key of ['lat', 'lng', 'userLocation']) pairs.delete(key);
@@ -61,10 +61,10 @@ export function RadiusFilter({ group }: { group: RadiusGroup }) {
       />
       <label className={css.radius}>
         <span>Within</span>
-        <Select name="radius" value={chosen?.value} onChange={() => apply()}>
-          {group.options.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
+        <Select name="radius" value={chosen} onChange={() => apply()}>
+          {group.radii.map((km) => (
+            <option key={km} value={km}>
+              {`${km} km`}
             </option>
           ))}
         </Select>

@@ -75,7 +75,7 @@ describe('filter groups', () => {
     expect(body).toMatchObject({
       kind: 'tiles',
       options: [
-        { value: 'SUV', count: '1,480', silhouette: 'suv', checked: false },
+        { value: 'SUV', count: '1,480', silhouette: 'suv' },
         { value: 'Ute', count: '3', silhouette: 'ute' },
       ],
     });
@@ -254,7 +254,7 @@ describe('filter group of colours', () => {
   const shown = (address: string) => {
     const group = groups(address, paints).find(({ name }) => name === 'colour');
     return group?.kind === 'list'
-      ? group.options.map(({ name, value, count, checked }) => [name, value, count, checked])
+      ? group.options.map(({ name, value, count, checked = false }) => [name, value, count, checked])
       : undefined;
   };
   test('lists families with exact counts, and a colour without a family by itself', () => {

@@ -135,7 +135,7 @@ function colourOptions(query: SearchQuery, { counted, all }: PanelCounts, settin
       name: 'colour_family' as const,
       value: family,
       count: formatNumber(byFamily.find(({ value }) => value === family)?.count ?? 0),
-      checked: families.includes(family),
+      ...(families.includes(family) && CHECKED),
     },
     ...ofFamily(family).map(({ value }) => paint(value)),
   ]);
@@ -192,9 +192,11 @@ function option(
     value,
     ...labelled(value, valueName(name, value, settings)),
     count: formatNumber(count),
-    checked: chosen.includes(value),
+    ...(chosen.includes(value) && CHECKED),
   };
 }
+
+const CHECKED = { checked: true };
 
 const labelled = (value: string, label: string) => (label === value ? {} : { label });
 
@@ -229,6 +231,7 @@ function radius({ near, place }: SearchQuery, { search }: SiteSettings, problem:
     point: near ? { lat: near.lat, lng: near.lng } : null,
     error: problem ?? null,
     ...(problem === undefined ? {} : { open: true }),
-    options: radii.map((km) => ({ value: String(km), name: `${km} km`, selected: km === radiusKm })),
+    radii,
+    radius: radiusKm,
   };
 }
