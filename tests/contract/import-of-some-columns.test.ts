@@ -5,7 +5,7 @@ import { mappingSchema } from '#app/import/mapping.ts';
 import { FEED_FIELDS, type FeedField } from '#domain/import/feed-fields.ts';
 import type { FieldKind } from '#domain/import/field-kind.ts';
 import { testDatabases } from '#tests/databases.ts';
-import { CX5, NOW, importIntoDealership, RIO, VIN } from '#tests/import-into-dealership.ts';
+import { CX5, importIntoDealership, RIO, VIN } from '#tests/import-into-dealership.ts';
 
 /** What a cell of a field may say; null is an empty cell. */
 const WORDS: Partial<Record<FeedField, readonly unknown[]>> = {
@@ -192,7 +192,7 @@ describe.each(testDatabases)('import of some columns on $name', (engine) => {
     const [one, two] = await dealer.cars();
     const groupId = dealer.groupId;
     const editor = createStockEditor(open.database);
-    const by = { groupId, staffId: await aStaff(groupId), at: new Date('2026-05-02') };
+    const by = { groupId, staffId: await dealer.addStaff(), at: new Date('2026-05-02') };
     await editor.edit(by, [one!.id], () => ({ price: 28_000_00 }));
     await dealer.run([
       { ...CX5, price: '29,990' },
@@ -223,22 +223,6 @@ describe.each(testDatabases)('import of some columns on $name', (engine) => {
       { status: 'in_stock', before_price_cents: 10_990_00, price_type: 'Plus GST' },
     ]);
   });
-
-  const aStaff = async (groupId: number) => {
-    const { id } = await open.database
-      .insertInto('staff')
-      .values({
-        group_id: groupId,
-        email: 'lee@dealer.example',
-        name: 'Lee',
-        role: 'stock',
-        whole_group: true,
-        created_at: NOW,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  };
 
   it('returns a sold car to sale only when a full feed had missed it and a file names it', async () => {
     await dealer.run([

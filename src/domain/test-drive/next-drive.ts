@@ -22,10 +22,10 @@ export function firstFreeDrive(days: readonly DriveDay[]): Pick<NextDrive, 'date
   return null;
 }
 
-/** "Today from 1:30 pm", by the location's day. Null: that time has come. */
-export function nextDriveText({ date, time, timezone }: NextDrive, now: Date): string | null {
+/** "Today" and "1:30 pm", by the location's day. Null: that time has come. */
+export function nextDriveWords({ date, time, timezone }: NextDrive, now: Date): { day: string; time: string } | null {
   if (zonedInstant({ date, time }, timezone).getTime() <= now.getTime()) return null;
   const ahead = (Date.parse(date) - Date.parse(wallTime(now, timezone).date)) / DAY_MS;
   const day = shortDayAhead(date, ahead);
-  return `${day.charAt(0).toUpperCase()}${day.slice(1)} from ${formatTime(time)}`;
+  return { day: day.charAt(0).toUpperCase() + day.slice(1), time: formatTime(time) };
 }

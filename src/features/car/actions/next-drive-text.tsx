@@ -1,4 +1,4 @@
-import { nextDriveText, type NextDrive } from '#domain/test-drive/next-drive.ts';
+import { nextDriveWords, type NextDrive } from '#domain/test-drive/next-drive.ts';
 import { useMinute } from '#entities/opening/use-minute.ts';
 import { useFetched } from '#ui/later/use-fetched.ts';
 import css from './step-fact.module.css';
@@ -9,16 +9,15 @@ const readNext = async (response: Response) => ((await response.json()) as { nex
 export function NextDriveText({ car }: { car: number }) {
   const minute = useMinute();
   const next = useFetched(`/api/next-drive?car_id=${car}`, readNext);
-  const text =
+  const words =
     minute === null || next.state !== 'there' || next.value === null
       ? null
-      : nextDriveText(next.value, new Date(minute));
-  if (text === null) return <span>Choose a time</span>;
-  const [day, time] = text.split(' from ');
+      : nextDriveWords(next.value, new Date(minute));
+  if (words === null) return <span>Choose a time</span>;
   return (
     <span className={css.soon}>
-      {day} <span className={css.from}>from </span>
-      {time}
+      {words.day} <span className={css.from}>from </span>
+      {words.time}
     </span>
   );
 }
