@@ -101,8 +101,8 @@ export function CarPage({
         {view.similar !== null && <SimilarCars similar={view.similar} />}
         {view.posts !== null && <RelatedPosts {...view.posts} />}
       </div>
-      <StickyHeader view={view} />
       <BottomBar view={view} />
+      <StickyHeader view={view} />
     </div>
   );
 }
