@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import puppeteer, { type Browser as PuppeteerBrowser } from 'puppeteer-core';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** The same engine without the parts that draw a window: a page costs it two fifths of the processor time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+/** Milliseconds. A slow network for a whole run: what a visitor does before the page listens may not be lost. */
+const LATE_SCRIPTS = Number(process.env.LATE_SCRIPTS ?? 0);
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,8 +30,21 @@ let ofWorker: Promise<Browser> | undefined;
 export const openBrowser = (): Promise<Browser> =>
   (ofWorker ??= launchBrowser().then((browser) => {
     browser.once('disconnected', () => (ofWorker = undefined)); // one that crashed fails one file
-    return browser;
+    return LATE_SCRIPTS > 0 ? withLateScripts(browser) : browser;
   }));
+
+function withLateScripts(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await context.route(/\.js(\?|$)/, async (route) => {
+      await sleep(LATE_SCRIPTS);
+      await route.continue().catch(() => undefined); // its page has gone
+    });
+    return context;
+  };
+  return browser;
+}
 
 /** After a test file: ends what it has opened in the browser of this worker. */
 export async function leaveBrowser(): Promise<void> {
