@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { apartFrom } from './apart-from.ts';
 
 interface Draft {
   /** What the page begins with. */
@@ -51,7 +52,8 @@ export function useDraft(lead: number, { begun, lastWritten, lastReply, hasUnsee
     const { current } = field;
     if (current === null) return;
     current.focus();
-    current.setRangeText(text, current.selectionStart, current.selectionEnd, 'end');
+    const { selectionStart: from, selectionEnd: to, value } = current;
+    current.setRangeText(apartFrom(value.slice(0, from), text), from, to, 'end');
     keep(current.value);
   };
   const send = () => {
