@@ -47,3 +47,17 @@ it('desk sends answers to the mailbox of the settings, and says when it has not 
   expect((await reply('Or eleven.')).status).toBe(302);
   expect(await tokens()).toBe(before + 1);
 });
+
+it('desk reply by email is not called sent on a server without a mail server', async () => {
+  stage.services.setUp.sendsMail = false;
+  onTestFinished(() => void (stage.services.setUp.sendsMail = true));
+  expect(await page(), 'said before it is written').toMatch(
+    /No mail server is set, so no email is sent\.(?!.*aren’t shown here)/s,
+  );
+  const { headers } = await reply('Or twelve.');
+  const { text } = await stage.get('a.test', headers.location!, cookie);
+  expect(text).toMatch(
+    /role="alert".*No mail server is set, so no email is sent\. .*The lead is marked as contacted\./s,
+  );
+  expect(text.replaceAll('<!-- -->', '')).not.toMatch(/Sending your email|replied by email, sen/);
+});

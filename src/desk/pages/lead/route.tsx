@@ -74,13 +74,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const country = payload?.about.country ?? site.settings.site.country;
   const phone = payload?.phone ?? lead.phone;
   const email = payload?.email || lead.email;
+  const mail = mailWords(setUp.sendsMail, { email, phone: phone === '' ? null : formatPhone(phone, country) });
   const described = payload && describeRequest(payload, now, lead.drive, lead.reservation);
   const [saved, drives, reservations, texting, answers] = await Promise.all([
     savedFor(context, lead),
     drivesAhead(context, staff, timeline),
     reservationsOpen(context, staff, timeline),
     mayWork ? textingWith(context, at, lead, { phone: phone ?? '', country }) : null,
-    mayWork ? answersGo(context, lead) : '',
+    mayWork ? answersGo(context, lead, mail) : '',
   ]);
   return {
     inbox,
@@ -129,6 +130,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       timezone,
       waitingSince: lead.waitingSince,
       email,
+      sendsMail: setUp.sendsMail,
     }),
     also: also.map((line) => lineView(site, line, now)),
     maybeSame,
@@ -141,7 +143,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     done: doneNews(searchParams.get('done') ?? '', {
       waits: lead.waitingSince !== null,
       timeline,
-      mail: mailWords(setUp.sendsMail, { email, phone: phone === '' ? null : formatPhone(phone, country) }),
+      mail,
+      sendsMail: setUp.sendsMail,
     }),
     offers: payload === undefined ? null : offersAnswer(payload.opt_in, payload.about.offersBox),
   };
@@ -169,12 +172,17 @@ const doneWords = (mail: MailWords): Record<string, string> => ({
 /** Someone who has written again waits: that they were contacted is no news any more. A reply that failed is. */
 function doneNews(
   done: string,
-  { waits, timeline, mail }: { waits: boolean; timeline: readonly TimelineItem[]; mail: MailWords },
+  {
+    waits,
+    timeline,
+    mail,
+    sendsMail,
+  }: { waits: boolean; timeline: readonly TimelineItem[]; mail: MailWords; sendsMail: boolean },
 ): SentNews | null {
   const last = timeline.find((item) => item.what === 'event' && item.kind === 'reply');
   if ((done === 'reply' || done === 'text') && last?.what === 'event') {
-    const news = sentNews(last.byText ? 'text' : 'email', last.sent ?? 'delivered');
-    return waits && news.state !== 'failed' ? null : news;
+    const news = sentNews(last.byText ? 'text' : 'email', last.sent ?? 'delivered', sendsMail ? null : mail.done());
+    return waits && last.sent !== 'dead' ? null : news;
   }
   const words = doneWords(mail)[done];
   return words === undefined || (waits && done === 'contacted') ? null : { state: 'sent', words };

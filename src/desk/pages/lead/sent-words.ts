@@ -19,8 +19,13 @@ const WORDS: Record<'email' | 'text', Record<SentNews['state'], string>> = {
   },
 };
 
-/** Says what is known of a reply, and no more: it is sent once its provider or mail server has taken it. */
-export function sentNews(way: 'email' | 'text', sent: SentState): SentNews {
+/**
+ * Says what is known of a reply, and no more: it is sent once its provider or mail server has taken it. `noMail`: that this
+ * server sends no emails, and what to do instead; null: it does.
+ */
+export function sentNews(way: 'email' | 'text', sent: SentState, noMail: string | null): SentNews {
+  if (way === 'email' && noMail !== null)
+    return { state: 'failed', words: `${noMail} The lead is marked as contacted.` };
   const state = sent === 'waiting' ? 'sending' : sent === 'dead' ? 'failed' : 'sent';
   return { state, words: WORDS[way][state] };
 }

@@ -59,14 +59,27 @@ export function timelineView(
     timezone,
     waitingSince,
     email,
-  }: { now: Date; timezone: string; waitingSince: Date | null; /** Of the person. */ email: string },
+    sendsMail,
+  }: {
+    now: Date;
+    timezone: string;
+    waitingSince: Date | null;
+    /** Of the person. */
+    email: string;
+    /** False: emails stay on this server, and none is called sent. */
+    sendsMail: boolean;
+  },
 ): TimelineDay[] {
   const today = wallTime(now, timezone).date;
   const days = new Map<string, ItemView[]>();
   for (const [index, item] of items.entries()) {
     const { date, time } = wallTime(item.at, timezone);
     const day = date === today ? 'Today' : date === dayAfter(today, -1) ? 'Yesterday' : formatDay(date);
-    const view = { key: `${item.what}-${index}`, time: formatTime(time, 'kept'), ...itemView(item, timezone, email) };
+    const view = {
+      key: `${item.what}-${index}`,
+      time: formatTime(time, 'kept'),
+      ...itemView(item, { timezone, email, sendsMail }),
+    };
     const byShopper =
       item.what === 'lead' || (item.what === 'event' && (item.kind === 'text' || item.mail?.isAutomatic === false));
     if (byShopper && waitingSince !== null && item.at.getTime() === waitingSince.getTime()) view.waits = true;
@@ -76,9 +89,10 @@ export function timelineView(
 }
 
 type Words = Omit<ItemView, 'key' | 'time'>;
+type ItemAt = { timezone: string; email: string; sendsMail: boolean };
 const NOTHING = { detail: '', texts: [], lines: [], quoted: '', ours: false, waits: false, joinId: null };
 
-function itemView(item: TimelineItem, timezone: string, email: string): Words {
+function itemView(item: TimelineItem, at: ItemAt): Words {
   switch (item.what) {
     case 'lead':
       return leadView(item);
@@ -103,7 +117,7 @@ function itemView(item: TimelineItem, timezone: string, email: string): Words {
         joinId: item.reverted ? null : item.id,
       };
     default:
-      return eventView(item, timezone, email);
+      return eventView(item, at);
   }
 }
 
@@ -195,7 +209,7 @@ function mailWords({ mail }: TimelineEvent, email: string): Pick<Words, 'detail'
 
 const SENT = { waiting: 'sending', delivered: 'sent', dead: 'not delivered: call instead' };
 
-function eventView(item: TimelineEvent, timezone: string, email: string): Words {
+function eventView(item: TimelineEvent, { timezone, email, sendsMail }: ItemAt): Words {
   const { kind, body, from, to, by, sent, drive, byText, asks } = item;
   const texts = body === '' ? [] : body.split('\n').filter((line) => line.trim() !== '');
   if (kind === 'text') return { ...NOTHING, icon: 'text', title: 'They', detail: TEXTED[asks ?? 'nothing'], texts };
@@ -226,7 +240,7 @@ function eventView(item: TimelineEvent, timezone: string, email: string): Words 
   }
   const named = (value: unknown) => (isOpportunityStatus(value) ? STATUS_NAMES[value] : '');
   const details: Record<Exclude<EventKind, 'drive' | 'text' | 'mail'>, string> = {
-    reply: `replied by ${byText ? 'text message' : 'email'}${sent === null ? '' : `, ${SENT[sent]}`}`,
+    reply: `replied by ${byText ? 'text message' : 'email'}${sent === null || !(byText || sendsMail) ? '' : `, ${SENT[sent]}`}`,
     note: 'added a note',
     contacted: 'marked it as contacted',
     status: `changed the status from ${named(from)} to ${named(to)}`,
