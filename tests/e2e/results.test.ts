@@ -3,6 +3,7 @@ import { formatNumber } from '#domain/text/format-number.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browse, islandListens } from './browse.ts';
+import { hold } from './hold.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -268,6 +269,18 @@ test('order is chosen without a page load, in both menus, and the menu keeps the
   await page.getByLabel('Sort', { exact: true }).last().selectOption({ index: 0 });
   await expect.poll(() => new URL(page.url()).search).toBe('');
   await expect.poll(() => page.locator('#sort').inputValue()).toBe('');
+});
+
+test.each([
+  ['phone', { width: 390, height: 844 }],
+  ['tablet', { width: 900, height: 900 }],
+])('order that is chosen on a %s before the script came is applied', async (_, viewport) => {
+  const page = await newPage({ viewport });
+  const scripts = await hold(page, /\/assets\/[^/]+\.js$/);
+  await page.goto(url('northbank', '/search'), { waitUntil: 'commit' });
+  await page.locator('[data-sort]:visible').selectOption({ index: 1 });
+  scripts.letGo();
+  await page.waitForURL(({ searchParams }) => searchParams.has('sortBy'));
 });
 
 test('list view shows the same search, without JavaScript too', async () => {

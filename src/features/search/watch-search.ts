@@ -13,8 +13,10 @@ export function watchSearch(surroundings: ResultsHost): void {
     // the panel, once it listens, takes its form itself
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement) || event.target.id !== FILTER_FORM) return;
     event.preventDefault();
+    document.querySelector<HTMLElement>(`#${SHEET}:popover-open`)?.hidePopover();
     void apply(event.target);
   });
+  applyEarlySort();
   watchIntent(isSearch, (link) => prefetch(link.pathname + link.search));
 }
 
@@ -36,8 +38,15 @@ function press(event: MouseEvent): void {
 }
 
 /** The menu at the foot of a phone chooses in the one of the form. */
-function sort({ target }: Event): void {
+function sort({ target }: Pick<Event, 'target'>): void {
   if (!(target instanceof HTMLSelectElement) || !('sort' in target.dataset)) return;
   showSort(target.value);
   if (target.form) void apply(target.form);
+}
+
+/** The menu that was used before this listened. */
+function applyEarlySort(): void {
+  const menus = [...document.querySelectorAll<HTMLSelectElement>('select[data-sort]')];
+  const target = menus.find((menu) => menu.selectedOptions[0]?.defaultSelected === false);
+  if (target) sort({ target });
 }
