@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { AA, axeViolations } from './axe.ts';
-import { arrive, browse, dialogIsStep } from './browse.ts';
+import { arrive, browse, dialogIsStep, islandListens } from './browse.ts';
+import { hold } from './hold.ts';
 
 const SITE = 'northbank';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -11,6 +12,8 @@ const open = (path: string, options?: BrowserContextOptions) => openOn(SITE, pat
 
 /** The requests of a page that shows another search. */
 const isSearch = ({ pathname }: URL) => /^\/(?:api\/search\/results|search)(?:\/|$)/.test(pathname);
+
+const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const count = async (page: Page) => Number((await page.locator('h1 + p b').innerText()).replaceAll(',', ''));
@@ -156,12 +159,12 @@ describe('filter sheet on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     const box = await sheet.boundingBox();
     expect(box!.height).toBeLessThanOrEqual(844 * 0.92);
-    const shown = await sheet.getByRole('link', { name: /^Show Me/ }).innerText();
+    const shown = await sheet.getByRole('button', { name: /^Show Me/ }).innerText();
     await sheet.getByRole('checkbox', { name: /^Toyota/ }).check();
-    await expect.poll(() => sheet.getByRole('link', { name: /^Show Me/ }).innerText()).not.toBe(shown);
-    const recounted = Number((await sheet.getByRole('link', { name: /^Show Me/ }).innerText()).replace(/\D/g, ''));
+    await expect.poll(() => sheet.getByRole('button', { name: /^Show Me/ }).innerText()).not.toBe(shown);
+    const recounted = Number((await sheet.getByRole('button', { name: /^Show Me/ }).innerText()).replace(/\D/g, ''));
     expect(new URL(page.url()).search).toBe('');
-    await sheet.getByRole('link', { name: /^Show Me/ }).tap();
+    await sheet.getByRole('button', { name: /^Show Me/ }).tap();
     await expect.poll(() => heading(page).innerText()).toMatch(/^Toyota/);
     await expect.poll(() => count(page)).toBe(recounted);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
@@ -185,7 +188,7 @@ describe('filter sheet on a phone', () => {
     expect(new URL(page.url()).pathname).toBe('/search');
     expect(await (await openSheet()).getByLabel('Lowest price').first().inputValue()).toBe('20000');
     expect(await sheet.getByRole('checkbox', { name: /^Toyota/ }).isChecked()).toBe(true);
-    await sheet.getByRole('link', { name: /^Show Me/ }).tap();
+    await sheet.getByRole('button', { name: /^Show Me/ }).tap();
     await expect.poll(() => heading(page).innerText()).toMatch(/^Toyota/);
     await dialogIsStep(page, false);
     await page.goBack();
@@ -195,18 +198,54 @@ describe('filter sheet on a phone', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   });
 
-  test('changes nothing when it is closed without applying', async () => {
+  test('changes nothing when it is closed without applying, and takes the same choice again', async () => {
     const page = await open('/search', PHONE);
-    await page.getByRole('button', { name: 'Filters' }).last().tap();
+    const button = page.getByRole('button', { name: 'Filters' }).last();
+    await button.tap();
     await page.getByRole('checkbox', { name: /^Toyota/ }).check();
     await page.getByLabel('Lowest price').first().fill('20000');
     const addresses: string[] = [];
     page.on('request', (request) => isSearch(new URL(request.url())) && addresses.push(request.url()));
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('input[name=make][value=Toyota]').isChecked()).toBe(false);
+    await expect.poll(() => page.locator('input[name=price_min]').inputValue()).toBe('');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toMatch(/^Filters/);
     await expect.poll(() => page.locator('[inert]').count()).toBe(0);
     expect(addresses).toEqual([]);
+    await button.tap();
+    const before = await page.getByRole('button', { name: /^Show Me/ }).innerText();
+    await page.getByRole('checkbox', { name: /^Toyota/ }).check();
+    await expect.poll(() => page.getByRole('button', { name: /^Show Me/ }).innerText()).not.toBe(before);
+  });
+
+  test('changes nothing when it is closed without applying before its script came', async () => {
+    const page = await newPage(PHONE);
+    const scripts = await hold(page, SCRIPTS);
+    await page.goto(url(SITE, '/search'), { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Filters' }).last().tap();
+    await page.getByRole('checkbox', { name: /^Toyota/ }).check();
+    await page.getByLabel('Lowest price').first().fill('20000');
+    await page.keyboard.press('Escape');
+    scripts.letGo();
+    await islandListens(page, 'filters');
+    await expect.poll(() => page.locator('input[name=make][value=Toyota]').isChecked()).toBe(false);
+    await expect.poll(() => page.locator('input[name=price_min]').inputValue()).toBe('');
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('[data-part=results][aria-busy=true]')))
+      .toBe(null);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('shows the results of its choices before its script came', async () => {
+    const page = await newPage(PHONE);
+    const scripts = await hold(page, SCRIPTS);
+    await page.goto(url(SITE, '/search'), { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Filters' }).last().tap();
+    await page.getByRole('checkbox', { name: /^Toyota/ }).check();
+    await page.getByRole('button', { name: /^Show Me/ }).tap();
+    await page.waitForURL(/toyota/i, { waitUntil: 'commit' });
+    scripts.letGo();
+    await expect.poll(() => heading(page).innerText()).toMatch(/^Toyota/);
   });
 });
 

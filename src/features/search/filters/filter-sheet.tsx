@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState, type ToggleEvent } from 'react';
-import { ButtonLink } from '#ui/button/button.tsx';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ToggleEvent } from 'react';
+import { Button } from '#ui/button/button.tsx';
 import { useBackCloses } from '#ui/dialog/use-back-closes.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { CROSS } from '#ui/icon/icons.ts';
 import { setRestInert } from '#ui/inert/set-rest-inert.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { isGoing } from '#features/search/live-search.ts';
-import { SHEET } from '#features/search/search-ids.ts';
+import { goTo, isGoing, prefetch } from '#features/search/live-search.ts';
+import { FILTER_FORM, SHEET } from '#features/search/search-ids.ts';
 import css from '../search-page.module.css';
 import type { FiltersView } from '#features/search/search-view.ts';
 import { FiltersContext, useFilters } from './use-filters.ts';
@@ -21,7 +21,7 @@ export function FilterSheet(sent: FiltersView) {
     if (isOpen()) sheet.current?.hidePopover();
   };
   // a field that is left because the sheet closes is still one of the sheet
-  const { filters, discard, showMe } = useFilters(sent, form, () => inSheet || isOpen());
+  const { filters, giveUp, showMe } = useFilters(sent, form, () => inSheet || isOpen());
   useClosingOnWideScreens(close);
   // Back is one way to be done: what was chosen stays chosen until it is shown. "Show Me" takes it along.
   const keeps = useRef(false);
@@ -30,6 +30,15 @@ export function FilterSheet(sent: FiltersView) {
     close();
   };
   useBackCloses(inSheet, keepAndClose);
+  // before it listens, the browser sends the form
+  const show = (event: MouseEvent) => {
+    event.preventDefault();
+    keepAndClose();
+    void goTo(showMe.path);
+  };
+  const touch = () => {
+    if (showMe.path !== location.pathname + location.search) prefetch(showMe.path);
+  };
 
   const opened = (panel: HTMLElement) => {
     setInSheet(true);
@@ -56,7 +65,7 @@ export function FilterSheet(sent: FiltersView) {
       openers()
         .find((button) => button.checkVisibility())
         ?.focus({ preventScroll: true });
-    if (!isGoing() && !keeps.current) discard();
+    if (!isGoing() && !keeps.current) giveUp();
   };
   return (
     <FiltersContext value={filters}>
@@ -83,11 +92,11 @@ export function FilterSheet(sent: FiltersView) {
           <FilterPanel form={form} tool={sent.tool} />
         </div>
         <div className={css.sheetFoot}>
-          <ButtonLink variant="filled" wide href={showMe.path} onClick={keepAndClose} data-keep="">
+          <Button type="submit" form={FILTER_FORM} variant="filled" wide onPointerDown={touch} onClick={show}>
             <span className="num" aria-live="polite">
               {showMe.text}
             </span>
-          </ButtonLink>
+          </Button>
         </div>
       </section>
     </FiltersContext>

@@ -12,7 +12,7 @@ const suggest = suggestPlaces('places');
 
 /** A place and how far around it. Without JavaScript the server looks for the place that was typed. */
 export function RadiusFilter({ group }: { group: RadiusGroup }) {
-  const { apply, read, isChosen } = use(FiltersContext)!;
+  const { apply, read, givenUp, isChosen } = use(FiltersContext)!;
   const chosen = group.radii.find((km) => isChosen('radius', String(km), km === group.radius));
   const ask = (change: (pairs: URLSearchParams) => void) => {
     const pairs = read();
@@ -24,6 +24,7 @@ export function RadiusFilter({ group }: { group: RadiusGroup }) {
   return (
     <div className={css.near}>
       <Combobox
+        key={givenUp}
         id="near"
         name="userLocation"
         label="Near"

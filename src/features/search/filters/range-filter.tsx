@@ -4,6 +4,6 @@ import type { RangeGroup } from '#features/search/search-view.ts';
 import { FiltersContext } from './use-filters.ts';
 
 export function RangeFilter({ group }: { group: RangeGroup }) {
-  const { apply } = use(FiltersContext)!;
-  return <RangeInput range={group} onSettled={apply} />;
+  const { apply, givenUp } = use(FiltersContext)!;
+  return <RangeInput key={givenUp} range={group} onSettled={apply} />;
 }

@@ -1,5 +1,6 @@
 import { createContext, startTransition, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { drawnPairs, formPairs, searchAddress } from '#features/search/form-pairs.ts';
+import { fillForm } from '#features/search/fill-form.ts';
 import { goTo, shownFilters, watchFilters } from '#features/search/live-search.ts';
 import type { FiltersView, PanelView } from '#features/search/search-view.ts';
 import { steadyPanel } from './steady-panel.ts';
@@ -16,6 +17,8 @@ export interface Filters {
   apply(given?: URLSearchParams): void;
   /** The pairs of the form as it stands. */
   read(): URLSearchParams;
+  /** How often choices were given up: a field with a text of its own starts again. */
+  givenUp: number;
 }
 
 export const FiltersContext = createContext<Filters | null>(null);
@@ -28,7 +31,10 @@ export function useFilters(sent: FiltersView, form: RefObject<HTMLFormElement | 
   const [shown, setShown] = useState(sent.panel);
   const [draft, setDraft] = useState<URLSearchParams | null>(null);
   const [recounted, setRecounted] = useState<PanelView | 'failed' | null>(null);
+  const [givenUp, setGivenUp] = useState(0);
   const [drawn] = useState(() => String(drawnPairs(sent)));
+  /** The pairs of the results that are shown, and those that were asked for last. */
+  const settled = useRef(drawn);
   const applied = useRef(drawn);
   const question = useRef(new AbortController());
 
@@ -37,7 +43,7 @@ export function useFilters(sent: FiltersView, form: RefObject<HTMLFormElement | 
   // results that arrive replace the draft
   const arrive = useEffectEvent((next: FiltersView) => {
     // as drawn, not as the form stands: a thumb that is on its way, or half a number, is yet to be asked for
-    applied.current = String(drawnPairs(next));
+    applied.current = settled.current = String(drawnPairs(next));
     startTransition(() => {
       setShown((before) => steadyPanel(before, next.panel));
       discard();
@@ -46,7 +52,12 @@ export function useFilters(sent: FiltersView, form: RefObject<HTMLFormElement | 
   const begin = useEffectEvent(() => {
     const now = shownFilters();
     if (now !== undefined && now.panel.path !== sent.panel.path) arrive(now);
-    else apply(); // what was tapped before the panel listened stands in the form only
+    // what was tapped before the panel listened stands in the form only
+    else if (inSheet() || form.current?.checkVisibility() !== false) apply();
+    else if (String(read()) !== drawn) {
+      fillForm(form.current, sent); // the sheet was closed without "Show Me" before it listened
+      giveUp();
+    }
   });
   useEffect(() => {
     begin();
@@ -57,6 +68,13 @@ export function useFilters(sent: FiltersView, form: RefObject<HTMLFormElement | 
     question.current.abort();
     setDraft(null);
     setRecounted(null);
+  }
+
+  /** The sheet was closed without "Show Me". */
+  function giveUp() {
+    applied.current = settled.current;
+    setGivenUp((times) => times + 1);
+    discard();
   }
 
   function apply(given?: URLSearchParams) {
@@ -88,9 +106,10 @@ export function useFilters(sent: FiltersView, form: RefObject<HTMLFormElement | 
       panel,
       apply,
       read,
+      givenUp,
       isChosen: (name: string, value: string, atFirst: boolean) => (draft ? draft.has(name, value) : atFirst),
     } satisfies Filters,
-    discard,
+    giveUp,
     showMe: {
       text: recounted === 'failed' ? panel.showMeUncounted : panel.showMe,
       path: draft ? searchAddress(draft, shown.base) : shown.path,
