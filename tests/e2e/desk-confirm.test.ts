@@ -35,6 +35,7 @@ it.each([true, false])(
     await page.getByText(`Send ${who} the invitation yourself`).waitFor();
     await page.getByRole('link', { name: who }).waitFor();
     if (!javaScriptEnabled) return;
+    await pageListens(page);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy the link' }).click();
     await page.getByText('Copied').first().waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { browse, islandListens } from './browse.ts';
+import { browse, islandListens, pageListens } from './browse.ts';
 
 const { newPage, url } = browse();
 const PRIYA = { name: 'Priya Raman', email: 'priya@example.com', phone: '0412 345 678' };
@@ -32,6 +32,7 @@ it('remembered details fill a form in a dialog, also the field that has the focu
   await page.locator('[data-cards] a').first().click();
   await page.waitForURL(/-[a-z]\d+$/);
   await page.setViewportSize({ width: 1440, height: 900 });
+  await pageListens(page); // until then the link leads to a page
   await page.getByRole('main').getByRole('link', { name: 'Enquire Now' }).first().click();
   const dialog = page.getByRole('dialog');
   await expect
