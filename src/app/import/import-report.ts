@@ -67,6 +67,8 @@ export interface ImportReport {
   unpricedLines?: number[] | undefined;
   /** Rows that went in without kilometres, of a feed that gives them; absent in reports of earlier versions. */
   withoutKm?: number | undefined;
+  /** Rows that say sold and give no day; absent in reports of earlier versions. */
+  soldWithoutDay?: number | undefined;
   created: number;
   changed: number;
   unchanged: number;

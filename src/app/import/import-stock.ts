@@ -9,6 +9,7 @@ import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 import { carriedColumns, carriedFacts } from './carried-columns.ts';
 import { countPictureHosts } from './count-picture-hosts.ts';
 import { collectSpellings } from './collect-spellings.ts';
+import { countTaken, noRows, type RowCounts } from './count-rows.ts';
 import { countWarnings } from './count-warnings.ts';
 import { duplicateProblem } from './duplicate-problem.ts';
 import { NotFullStock, objectFeed, UnfitSetUp, UnusableFeed, type Feed } from './feed.ts';
@@ -56,9 +57,6 @@ const MOST_PROTECTED = 10_000;
  */
 const STEP = 250;
 
-/** Lines without a price that are named. */
-const LINES_NAMED = 10;
-
 /** Why a file without any row is refused. */
 export const NO_ROWS = 'The file has a header but no rows. Nothing was imported.';
 
@@ -74,7 +72,7 @@ export const MOST_SOLD = 0.3;
 export async function importStock(ports: ImportPorts, request: ImportRequest): Promise<ImportReport> {
   const started = ports.clock.now();
   const stage = await ports.store.begin(request.dealership, started);
-  const counts: Counts = { rows: 0, failed: 0, warnings: 0, withoutPrice: 0, unpricedLines: [], withoutKm: 0 };
+  const counts = noRows();
   let givesPrice = true;
   const pictures = countPictureHosts();
   const warned = countWarnings();
@@ -139,15 +137,10 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
 }
 
 interface Noted {
-  counts: Counts;
+  counts: RowCounts;
   pictures: ReturnType<typeof countPictureHosts>;
   warned: ReturnType<typeof countWarnings>;
 }
-
-type Counts = Pick<ImportReport, 'rows' | 'failed' | 'warnings' | 'withoutPrice'> & {
-  unpricedLines: number[];
-  withoutKm: number;
-};
 
 /** Reads every row into the stage; returns what the feed carries, and the cars of the rows that it cannot use. */
 async function gather(
@@ -187,10 +180,7 @@ async function gather(
     const lines = new Set(duplicates.map(({ line }) => line));
     counts.failed += duplicates.length;
     const taken = cars.filter(({ line }) => !lines.has(line));
-    const unpriced = taken.filter(({ price_cents }) => price_cents === undefined);
-    counts.withoutPrice += unpriced.length;
-    counts.unpricedLines.push(...unpriced.slice(0, LINES_NAMED - counts.unpricedLines.length).map(({ line }) => line));
-    counts.withoutKm += taken.filter(({ km }) => km === undefined).length;
+    countTaken(counts, taken);
     for (const duplicate of duplicates)
       await ports.report?.(duplicateProblem(duplicate, mapping.source(duplicate.column), cars));
   };

@@ -15,6 +15,7 @@ import { PhotosNote } from './photos-note.tsx';
 import { PriceNote } from './price-note.tsx';
 import { CORRECTIONS_FORM, ProblemList, type TypedFields } from './problem-list.tsx';
 import { RowsNote } from './rows-note.tsx';
+import { SoldNote } from './sold-note.tsx';
 import css from './stock-import-draft.module.css';
 import { UnknownLocations } from './unknown-locations.tsx';
 
@@ -94,6 +95,7 @@ export function CheckStep({ view, file, typed }: { view: DraftView; file: FileVi
           <h2>Nothing has changed yet</h2>
           <Figures report={report} />
           <RowsNote file={file} report={report} />
+          <SoldNote report={report} />
           {unknownWords > 0 && (
             <p className={css.note}>
               {counted(unknownWords, 'word')} {plural(unknownWords, 'is', 'are')} unknown.{' '}

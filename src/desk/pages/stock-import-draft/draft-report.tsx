@@ -13,6 +13,7 @@ import { NewLocations } from './new-locations.tsx';
 import { PhotosNote } from './photos-note.tsx';
 import { CarsWithoutPrice } from './price-note.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { SoldNote } from './sold-note.tsx';
 import css from './stock-import-draft.module.css';
 
 const BECAUSE: Record<KeptCar['because'], string> = {
@@ -113,6 +114,7 @@ export function DraftReport({ view }: { view: DraftView }) {
           <h2 id="report">{state === 'undone' ? 'What the import had done' : 'Imported'}</h2>
           <p className={css.note}>{when}</p>
           <Figures report={report} isDone />
+          {state === 'imported' && <SoldNote report={report} />}
           {state === 'imported' && <CarsWithoutPrice report={report} />}
           {state === 'imported' && <NewLocations names={report.newLocations} isDone maySetUp={view.maySetUp} />}
         </section>
