@@ -72,12 +72,16 @@ it('desk stock corrects a car that no feed sends, and deletes it', async () => {
     year: '2021',
     make: 'Toyota',
     model: 'HiLux',
+    price: '29,990',
     version: NOW.toISOString(),
   };
   const added = await stage.post('a.test', '/desk/stock/new', typed, cookie);
   await read();
   const page = `${added.headers.location!}/details`;
-  expect((await stage.get('a.test', added.headers.location!, cookie)).text).toContain(page);
+  const car = (await stage.get('a.test', added.headers.location!, cookie)).text;
+  expect(car).toContain(page);
+  expect(car).toMatch(/data-from="Added with:".*\$29,990.*when it was added/s);
+  expect(car, 'no feed sends this car').not.toMatch(/Feed:|[Ff]rom the feed|the feed’s value|by the feed/);
   const form = (await stage.get('a.test', page, cookie)).text;
   for (const words of ['value="HiLux"', 'value="2021"', 'value="T1"', 'Delete this car'])
     expect(form, words).toContain(words);

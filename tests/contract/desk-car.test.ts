@@ -35,7 +35,9 @@ it('desk car says what keeps a car from the website, receivers and a deal label,
   expect(without).toContain('No price. [#car-price] Enter one');
   expect(without).toContain('No kilometres. [#car-km] Enter them');
   await desk.stage.post('a.test', page, { intent: 'hide' }, cookie);
-  expect(await places()).toContain('Website Hidden. [#car-visible] Show it again');
+  const hidden = await places();
+  expect(hidden).toContain('Website Hidden. [#car-visible] Show it again');
+  expect(hidden).toContain('Deal label Hidden. [#car-visible] Show it again');
   for (const intent of ['show', 'use:price', 'use:km']) await desk.stage.post('a.test', page, { intent }, cookie);
   const reader = await desk.stage.signIn(desk.stage.groups[0]!, 'read-only');
   const read = (await desk.stage.get('a.test', page, reader.cookie)).text;

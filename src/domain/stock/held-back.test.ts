@@ -86,6 +86,7 @@ describe('obstaclesAt: all that keeps a car from a receiver, each with its cure'
     ).map((one) => [obstacleText(one), one.cure?.at]);
   it.each([
     ['nothing', at('google', {}), []],
+    ['no VIN', at('google', { vin: null }), [['no VIN (enter it)', 'vin']]],
     ['a VIN of 16', at('meta', { vin: 'JTMRW3FV10D12342' }), [['VIN is not 17 characters (correct it)', 'vin']]],
     [
       'several, each once',

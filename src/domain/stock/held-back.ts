@@ -20,6 +20,7 @@ const STOCK_NUMBER = missing('no stock number', 'add it in the feed', 'feed');
 const LOCATION = missing('no location', 'add it in the feed', 'location');
 const PHOTO = missing('no working photo', 'add one', 'photos');
 const KILOMETRES = missing('no kilometres', 'enter them', 'km');
+const NO_VIN = missing('no VIN', 'enter it', 'vin');
 const COLOUR = missing('no colour', 'enter it', 'colour');
 
 /** What to do, by the field that the rules of the files name first ("vin: its VIN …"). */
@@ -65,15 +66,16 @@ export function obstaclesAt(receiver: Receiver, car: AdvertisedCar, policy: File
   return [
     ...new Set([
       ...(price.length > 0 ? [WITHOUT_GST] : []),
-      ...listed.refused.filter((reason) => !price.includes(reason)).map(obstacleOf),
+      ...listed.refused.filter((reason) => !price.includes(reason)).map((reason) => obstacleOf(reason, car)),
     ]),
   ];
 }
 
 /** Of a reason without a field, such as "Google accepts only cars and utes.", nothing can be done. */
-function obstacleOf(refused: string): Obstacle {
+function obstacleOf(refused: string, { car }: AdvertisedCar): Obstacle {
   const [, field, reason] = /^([\w[\].-]+): (.+)$/.exec(refused) ?? [];
   if (field === undefined) return { text: refused.replace(/\.$/, ''), cure: null };
+  if (field === 'vin' && !car.vin) return NO_VIN;
   return MISSING[field] ?? missing(`${field.replaceAll('_', ' ')} ${reason}`, 'fix it in the feed', 'feed');
 }
 

@@ -81,6 +81,7 @@ export function CarEditorForm({ editor, done: sent, heading }: CarEditorFormProp
             typed={wrong?.typed[field.field]}
             error={wrong?.errors[field.field]}
             edits={editor.edits}
+            byHand={editor.byHand}
           />
         ))}
         {editor.notes.map((note) => (
@@ -109,11 +110,11 @@ export function CarEditorForm({ editor, done: sent, heading }: CarEditorFormProp
       <MarksSection {...section} sent={wrong?.mark} />
       <SpinSection {...section} />
       <FilmSection {...section} />
-      <p className={css.note}>
-        {editor.href !== null && <a href={editor.href}>Open on the website</a>}{' '}
+      <p className={css.links}>
+        {editor.href !== null && <a href={editor.href}>Open on the website</a>}
         {editor.edits && editor.byHand && (
           <Link to={`/stock/${editor.id}/details`}>Change its details or delete it</Link>
-        )}{' '}
+        )}
         {editor.edits && <Link to={`/stock/new?copy=${editor.id}`}>Add a car like this one</Link>}
       </p>
       <section>
@@ -122,7 +123,7 @@ export function CarEditorForm({ editor, done: sent, heading }: CarEditorFormProp
         <ol className={css.steps}>
           {editor.steps.map(({ day, price, who }) => (
             <li key={`${day} ${price}`}>
-              <span>{day}</span> <b className="num">{price}</b> <span>by {who}</span>
+              <span>{day}</span> <b className="num">{price}</b> <span>{who}</span>
             </li>
           ))}
         </ol>

@@ -11,6 +11,8 @@ interface FieldRowProps {
   typed: string | undefined;
   error: string | undefined;
   edits: boolean;
+  /** Beside it is what the car was added with, and not the value of a feed. */
+  byHand: boolean;
 }
 
 const HINTS: Partial<Record<EditorField['field'], string>> = {
@@ -18,7 +20,7 @@ const HINTS: Partial<Record<EditorField['field'], string>> = {
 };
 
 /** One field beside the feed's value. Prose has the browser's spelling check. */
-export function FieldRow({ field: shown, typed, error, edits }: FieldRowProps) {
+export function FieldRow({ field: shown, typed, error, edits, byHand }: FieldRowProps) {
   const { field, label, kind, value, feed, locked, options } = shown;
   const named = (text: string) => (options ? (options.find((one) => one.value === text)?.text ?? '') : text);
   const id = `car-${field}`;
@@ -69,17 +71,22 @@ export function FieldRow({ field: shown, typed, error, edits }: FieldRowProps) {
             autoComplete="off"
           />
         )}
-        <div className={css.feed}>
+        <div className={css.feed} data-from={byHand ? 'Added with:' : 'Feed:'}>
           <FeedValue
             label={label}
             isLong={isLong}
             value={named(value)}
             feed={feed === null ? null : named(feed)}
+            byHand={byHand}
             money={kind === 'money'}
           />
           {feed !== null && edits && (
             <button name="intent" value={`use:${field}`} className={css.use}>
-              Use<span className="vh"> the feed’s value: {label}</span>
+              Use
+              <span className="vh">
+                {byHand ? ' the value it was added with: ' : ' the feed’s value: '}
+                {label}
+              </span>
             </button>
           )}
         </div>
@@ -106,11 +113,12 @@ interface FeedValueProps {
   isLong: boolean;
   value: string;
   feed: string | null;
+  byHand: boolean;
   money: boolean;
 }
 
 /** A long text is here only where it differs, folded. */
-function FeedValue({ label, isLong, value, feed, money }: FeedValueProps) {
+function FeedValue({ label, isLong, value, feed, byHand, money }: FeedValueProps) {
   const text = feed ?? value;
   if (text === '') return <span>empty</span>;
   if (!isLong) return <span>{`${money ? '$' : ''}${text}`}</span>;
@@ -118,7 +126,7 @@ function FeedValue({ label, isLong, value, feed, money }: FeedValueProps) {
   return (
     <details>
       <summary>
-        Show<span className="vh">: {label} from the feed</span>
+        Show<span className="vh">{byHand ? `: ${label} when it was added` : `: ${label} from the feed`}</span>
       </summary>
       {text}
     </details>

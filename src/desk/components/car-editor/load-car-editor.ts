@@ -98,6 +98,7 @@ export interface CarEditorView {
   /** Added at the desk, and in no feed yet. */
   byHand: boolean;
   notes: string[];
+  /** `who`: "by Priya Nair". */
   steps: { day: string; price: string; who: string }[];
   edits: boolean;
   /** What it can be booked for here; null: for nothing, or the role may not. */
@@ -127,10 +128,11 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
   const log = (await stock.activity.prices(staff.groupId, [id])).get(id) ?? [];
   const status = statusOf(known);
   const day = (at: Date) => formatShortDate(localDay(at, settings.site.timezone));
+  const by = (name?: string | null) => (name ? `by ${name}` : byHand ? 'when it was added' : 'by the feed');
   const steps = priceHistory(log, settings.price.order).map(({ at, price: cents, change }) => ({
     day: day(at),
     price: `${formatMoney(cents)}${change === null ? '' : ` (${change < 0 ? '−' : '+'}${formatMoney(Math.abs(change))})`}`,
-    who: log.find((line) => line.at === at)?.staffName ?? 'the feed',
+    who: by(log.find((line) => line.at === at)?.staffName),
   }));
   const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
   const readsLeads = may(staff.role, 'leads.read');

@@ -40,7 +40,8 @@ export function PhotosSection({ editor, fetcher, action, heading: Heading, uploa
             </li>
           ))}
         </ol>
-        {editor.feedPictures !== null && (
+        {/* a car that was added without photos has none to revert to */}
+        {editor.feedPictures !== null && !(editor.byHand && editor.feedPictures === 0) && (
           <p className={css.note}>
             {editor.byHand
               ? 'Changed here. '

@@ -44,7 +44,7 @@ export function placesOf(question: PlacesQuestion): PlaceView[] {
   const view = obstacleView(question);
   const advertised = advertise(car, settings, origin, now);
   const isShown = car.show_on_dealer_website;
-  const isForSale = isShown && car.status === 'in_stock' && !car.reserved;
+  const isForSale = car.status === 'in_stock' && !car.reserved;
   const since = formatShortDate(localDay(new Date(car.created_at), settings.site.timezone));
   const places: PlaceView[] = [
     { name: 'Website', obstacles: siteObstacles(car, stockFilter, now).map(view), fine: `Shown since ${since}` },
@@ -65,8 +65,8 @@ export function placesOf(question: PlacesQuestion): PlaceView[] {
       fine: notice.kind === 'document' ? 'Your own notice is linked' : 'Complete, and linked beside the price',
     });
   if (settings.market.indicator && settings.market.service === null) {
-    const obstacles = market.badge === null ? [] : [market.badge];
-    places.push({ name: 'Deal label', obstacles: (isForSale ? obstacles : [NOT_FOR_SALE]).map(view), fine: 'Shown' });
+    const obstacles = !isShown ? [HIDDEN] : !isForSale ? [NOT_FOR_SALE] : market.badge === null ? [] : [market.badge];
+    places.push({ name: 'Deal label', obstacles: obstacles.map(view), fine: 'Shown' });
   }
   return places;
 }
