@@ -8,6 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, CHAT, CHECK, CHEVRON_DOWN, CHEVRON_LEFT, CLOCK, PHONE, REPLY, WHEEL, WRENCH } from '#ui/icon/icons.ts';
 import { Clock } from '../leads/clock.tsx';
+import { placeInList } from '../leads/place-in-list.ts';
 import { KIND_ICONS, STATUS_ICONS } from '../leads/lead-icons.ts';
 import { STATUS_NAMES } from '../leads/lead-words.ts';
 import type { InboxPage, InboxLineView } from '../leads/load-inbox.ts';
@@ -44,7 +45,7 @@ export interface LeadView extends InboxLineView {
 
 export interface LeadDetailProps extends Omit<SideProps, 'lead'> {
   lead: LeadView;
-  inbox: Pick<InboxPage, 'lines' | 'query' | 'counts'>;
+  inbox: InboxPage;
   timeline: readonly TimelineDay[];
   drives: readonly DriveAhead[];
   reservations: readonly OpenReservationView[];
@@ -73,7 +74,7 @@ export interface LeadDetailProps extends Omit<SideProps, 'lead'> {
 /** What the person wants, for which car and when, before everything else. */
 export function LeadDetail(props: LeadDetailProps) {
   const { lead, car, inbox, timeline, done, problem, mayWork } = props;
-  const { lines, query } = inbox;
+  const { lines, query, shown, more, pageSize } = inbox;
   const index = lines.findIndex(({ id }) => id === lead.id);
   return (
     <article className={css.detail} aria-label={lead.name} data-view="detail">
@@ -82,7 +83,7 @@ export function LeadDetail(props: LeadDetailProps) {
           <Icon of={CHEVRON_LEFT} />
           <span className="vh">Back to leads</span>
         </Link>
-        <b>{index < 0 ? 'Lead' : `Lead ${index + 1} of ${lines.length}`}</b>
+        <b>{placeInList(index, { lines: lines.length, page: shown.page, pageSize, more })}</b>
         <span className={css.steps}>
           <Step to={lines[index - 1]} query={query} up />
           <Step to={index < 0 ? undefined : lines[index + 1]} query={query} />

@@ -43,6 +43,7 @@ export interface InboxPage {
   /** The query that the links of the lines carry. */
   query: string;
   more: boolean;
+  pageSize: number;
   dealerships: { id: number; name: string }[];
 }
 
@@ -100,6 +101,7 @@ export async function loadInbox(context: Context, shown: ShownInbox, text?: stri
     shown,
     query: inboxQuery(shown),
     more: lines.length > PAGE_SIZE,
+    pageSize: PAGE_SIZE,
     dealerships: site.dealerships
       .filter(({ id }) => reachesDealership({ dealerships }, id))
       .map(({ id, name }) => ({ id, name })),
