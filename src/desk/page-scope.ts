@@ -32,4 +32,6 @@ const OTHERS: Partial<Record<PageName, PageScope>> = {
   account: 'own',
 };
 
-export const pageScope = (name: string): PageScope => OTHERS[name as PageName] ?? 'group';
+/** `query`: of its address, by which the calendar shows the bookings of the group. */
+export const pageScope = (name: string, query: URLSearchParams): PageScope =>
+  name === 'calendar' && query.get('all') === '1' ? 'group' : (OTHERS[name as PageName] ?? 'group');

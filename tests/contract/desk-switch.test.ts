@@ -119,6 +119,8 @@ it.each([
   ['/desk/leads', 'Whole group'],
   ['/desk/settings', 'This website only'],
   ['/desk/account', 'Only you'],
+  ['/desk/calendar', 'This website only'],
+  ['/desk/calendar?all=1', 'Whole group'],
 ])('desk page %s says that it shows: %s', async (path, scope) => {
   const { cookie } = await stage.signIn(group() satisfies DeskGroup, 'group-admin');
   expect((await stage.get('a.test', path, cookie)).text).toContain(`<small>${scope}</small>`);

@@ -73,6 +73,7 @@ async function home(role: Role, reach?: Reach) {
 it('desk home of a group admin: overdue leads, the day by the clock, payments, hand-overs, feeds and photos', async () => {
   const { text, title } = await home('group-admin');
   expect(title).toBe('2 overdue leads, 2 test drives ahead today');
+  expect(text, 'of the same locations').toContain('href="/desk/calendar?all=1"');
   const order = [
     'Near Waiter',
     'Near Holder’s hold ends',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink, useMatches } from 'react-router';
+import { Link, NavLink, useMatches, useSearchParams } from 'react-router';
 import { pageScope, type PageScope } from '../../page-scope.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALARM, SEARCH } from '#ui/icon/icons.ts';
@@ -47,7 +47,8 @@ const TABS = 4;
 /** Navigation at the side. On a phone it is a bar above and tabs below. */
 export function Shell({ company, place, staff, sections, sites, here, counts, closed, children }: ShellProps) {
   const page = useMatches().at(-1)?.id ?? '';
-  const scope = SCOPES[pageScope(page)] ?? place;
+  const [query] = useSearchParams();
+  const scope = SCOPES[pageScope(page, query)] ?? place;
   const links = sections.flatMap((section) => section.links);
   const tabs = [...links.filter(({ tab }) => tab), ...links.filter(({ tab }) => !tab)].slice(0, TABS);
   return (

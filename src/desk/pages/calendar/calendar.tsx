@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { counted } from '#domain/text/words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { CHEVRON_LEFT, CHEVRON_RIGHT } from '#ui/icon/icons.ts';
@@ -83,7 +84,7 @@ export function Calendar(props: CalendarProps) {
       {links.all !== null && (
         <p className={css.scope}>
           {shown.all ? 'All locations of the group.' : 'Locations of this website.'}{' '}
-          {!shown.all && elsewhere > 0 && `${elsewhere} more at others. `}
+          {!shown.all && elsewhere > 0 && `${counted(elsewhere, 'booking')} at other locations. `}
           <Link className="link" to={links.all}>
             {shown.all ? 'Show this website only' : 'Show all locations'}
           </Link>

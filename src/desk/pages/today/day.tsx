@@ -30,7 +30,7 @@ export function Day({ day, clock, hasLate }: DayProps) {
   const coming = ahead < 0 ? [] : day.slice(ahead);
   return (
     <section aria-labelledby="day">
-      <Head id="day" title="Today" count={day.length} link={{ text: 'Calendar', to: '/calendar' }} />
+      <Head id="day" title="Today" count={day.length} link={{ text: 'Calendar', to: '/calendar?all=1' }} />
       {day.length === 0 && (
         <p className={css.empty}>
           {hasLate
