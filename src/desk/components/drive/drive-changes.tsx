@@ -45,7 +45,7 @@ export const DriveChanges = ({
       </details>
     )}
     <details>
-      <summary>Cancel</summary>
+      <summary>Cancel the booking</summary>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="lead" value={lead} />
         <p>{tells.cancelled} The time becomes available to others.</p>
