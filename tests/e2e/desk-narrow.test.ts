@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { arrive, browse } from './browse.ts';
 import { signedInStaff } from './signed-in-staff.ts';
@@ -7,8 +7,8 @@ const { newPage, url } = browse();
 const SITE = 'northbank';
 const TELEPHONE = { width: 390, height: 844 };
 
-async function openDesk(path: string, javaScriptEnabled = true): Promise<Page> {
-  const page = await newPage({ viewport: TELEPHONE, javaScriptEnabled });
+async function openDesk(path: string, javaScriptEnabled = true, more: BrowserContextOptions = {}): Promise<Page> {
+  const page = await newPage({ viewport: TELEPHONE, javaScriptEnabled, ...more });
   const { name, value } = await signedInStaff(SITE, 'group-admin');
   await page.context().addCookies([{ name, value, url: url(SITE, '/desk') }]);
   await arrive(page, url(SITE, `/desk${path}`));
@@ -179,4 +179,37 @@ it.each([true, false])('desk on a phone: a selected car has its bar in view, wit
   const question = page.getByRole('heading', { name: 'Hide 1 car from the website?' });
   await question.waitFor();
   await expect.poll(async () => (await question.boundingBox())!.y).toSatisfy((at: number) => at > 54 && at < top);
+});
+
+it('desk on a phone: fields are read without zooming in, and what stands alone is as large as a thumb', async () => {
+  const page = await openDesk('/', true, { hasTouch: true, isMobile: true });
+  const car = async () => `/stock/${/[?&;]car=(\d+)/.exec(await page.content())![1]!}`;
+  const targets: [() => string | Promise<string>, string[]][] = [
+    [() => '/', ['main h2 + a', 'main h2 + span + a', 'main a[href="/desk/numbers"]']],
+    [() => '/leads', ['main nav a', 'main a[href*="page=2"]']],
+    [() => '/stock', ['main nav a', 'main label:has([name=car])']],
+    [car, ['#car-photos li button', 'a[href^="/desk/stock/new"]']],
+  ];
+  const small: string[] = [];
+  for (const [pathOf, selectors] of targets) {
+    const path = await pathOf();
+    await arrive(page, url(SITE, `/desk${path}`));
+    for (const selector of selectors) {
+      const heights = await page
+        .locator(selector)
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      expect(heights.length, `${path} ${selector}`).toBeGreaterThan(0);
+      if (Math.min(...heights) < 44) small.push(`${path} ${selector} ${Math.min(...heights)}`);
+    }
+    small.push(
+      ...(
+        await page
+          .locator('main :is(input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), select, textarea)')
+          .evaluateAll((all) =>
+            all.filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 16).map((one) => one.outerHTML),
+          )
+      ).map((field) => `${path} ${field}`),
+    );
+  }
+  expect(small).toEqual([]);
 });

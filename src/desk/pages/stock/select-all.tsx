@@ -19,14 +19,16 @@ export function SelectAll() {
     return () => table.removeEventListener('change', show);
   }, []);
   return (
-    <input
-      ref={box}
-      type="checkbox"
-      aria-label="Select all cars on this page"
-      onChange={({ currentTarget: { checked } }) => {
-        for (const tick of ticksOf(box.current!.closest('table')!)) tick.checked = checked;
-      }}
-    />
+    <label>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label="Select all cars on this page"
+        onChange={({ currentTarget: { checked } }) => {
+          for (const tick of ticksOf(box.current!.closest('table')!)) tick.checked = checked;
+        }}
+      />
+    </label>
   );
 }
 

@@ -152,13 +152,15 @@ const OpenCar = createContext<{ open: (id: number) => string; selected: number |
 function CarTick({ id, title, number }: ShownRow) {
   const { ticked } = useContext(OpenCar);
   return (
-    <input
-      type="checkbox"
-      name="car"
-      value={id}
-      defaultChecked={ticked.includes(id)}
-      aria-label={`Select ${title} ${number}`}
-    />
+    <label>
+      <input
+        type="checkbox"
+        name="car"
+        value={id}
+        defaultChecked={ticked.includes(id)}
+        aria-label={`Select ${title} ${number}`}
+      />
+    </label>
   );
 }
 
