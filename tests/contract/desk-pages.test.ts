@@ -196,6 +196,10 @@ describe('desk pages: the editor', () => {
     expect(status).toBe(409);
     expect(text).toMatch(/Person 1(<!-- -->)? saved this page while you were editing/);
     expect(text).toContain('value="Of Ben"');
+    expect(text, 'beside the buttons, which stay in view').toContain('Not saved. See above.');
+    expect(text, 'no press replaces theirs without a word of it').not.toMatch(
+      /Save and preview|<button(?![^>]*disabled)[^>]*hidden=""/,
+    );
     expect(await stage.services.content.pages.of(siteId(), '/about')).toMatchObject({ form: { title: 'Of Ada' } });
     await post('pages/about', [...formIn(text, 'name="body"'), ['intent', 'save']], ben.cookie);
     expect(await stage.services.content.pages.of(siteId(), '/about')).toMatchObject({ form: { title: 'Of Ben' } });

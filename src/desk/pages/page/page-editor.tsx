@@ -47,7 +47,8 @@ export function PageEditor({
   const problems = view.problems.filter(({ field }) => field === 'body');
   return (
     <Form method="post" ref={form} {...handlers} className={css.form} noValidate>
-      <button type="submit" name="intent" value="save" hidden>
+      {/* Enter saves, but not over what someone else has saved */}
+      <button type="submit" name="intent" value="save" hidden disabled={conflict !== undefined}>
         Save
       </button>
       <input type="hidden" name="seen" value={seen} />
@@ -60,9 +61,6 @@ export function PageEditor({
             Your version is below and isn’t saved. To see theirs, copy your text and reload the page, or save yours over
             it.
           </p>
-          <Button type="submit" size="small" name="intent" value="save">
-            Overwrite with my version
-          </Button>
         </div>
       )}
       {done?.error !== undefined && (
@@ -104,10 +102,10 @@ export function PageEditor({
           Publish now
         </Button>
         <Button type="submit" name="intent" value="save" busy={fetcher.state !== 'idle'}>
-          Save and preview
+          {conflict ? 'Overwrite with my version' : 'Save and preview'}
         </Button>
         <output className={css.hint}>
-          {fetcher.state !== 'idle' ? 'Saving …' : saved && !conflict ? 'Saved.' : ''}
+          {fetcher.state !== 'idle' ? 'Saving …' : conflict ? 'Not saved. See above.' : saved ? 'Saved.' : ''}
         </output>
       </div>
       <div className={css.time}>
