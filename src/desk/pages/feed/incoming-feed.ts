@@ -28,6 +28,12 @@ const OUTCOMES: Record<FeedRun['outcome'], string> = {
   empty: 'Empty',
 };
 
+/** No alert is due yet, which is not to say that all is well. */
+function wellWords(newest: Pick<FeedRun, 'outcome'> | undefined): string {
+  if (newest === undefined) return 'Waiting for a file';
+  return newest.outcome === 'failed' ? 'Last try failed' : STATES.well;
+}
+
 export type IncomingFeed = NonNullable<Awaited<ReturnType<typeof incomingFeed>>>;
 
 /** The feed of one dealership as it is rendered. Undefined: it has none. */
@@ -53,7 +59,7 @@ export async function incomingFeed(
   return {
     slug,
     dealership: name,
-    state: source.pausedAt ? 'Paused' : newest === undefined && state === 'well' ? 'Waiting for a file' : STATES[state],
+    state: source.pausedAt ? 'Paused' : state === 'well' ? wellWords(newest) : STATES[state],
     because,
     /** Its last file would have sold too many cars, and someone is to say whether that is true. */
     held: newest?.outcome === 'refused' && (newest.report?.sold ?? 0) > 0 ? newest.report!.sold : null,
