@@ -213,3 +213,22 @@ it('desk on a phone: fields are read without zooming in, and what stands alone i
   }
   expect(small).toEqual([]);
 });
+
+it('desk calendar of all locations: what is taken at one is in its own column', async () => {
+  const page = await openDesk('/calendar?all=1');
+  for (const width of [1440, 1024, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const over = await page.locator('main meter').evaluateAll((meters) =>
+      meters.map((meter) => {
+        const words = document.createRange();
+        words.selectNodeContents(meter.parentElement!);
+        return (
+          words.getBoundingClientRect().right -
+          meter.closest('section, li:has(h2), div:has(> h2)')!.getBoundingClientRect().right
+        );
+      }),
+    );
+    expect(over.length).toBeGreaterThan(6);
+    expect(Math.max(...over), `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
