@@ -5,10 +5,11 @@ import type { SiteSettings } from '../site/site-settings.ts';
 /** What this site takes for granted when an address says nothing about order and distance. */
 export const searchDefaults = ({
   search,
-  ...site
+  price,
+  onRoad,
 }: Pick<SiteSettings, 'search' | 'price' | 'onRoad'>): SearchDefaults => ({
   sortBy: search.sortOptions[0]?.value ?? 'relevance',
   radiusKm: search.radiusKm,
   view: search.view,
-  ...(site.price.driveAway !== null && { prices: { choice: siteChoice(site), site } }),
+  ...(price.driveAway !== null && { prices: { choice: siteChoice({ price, onRoad }), site: { price, onRoad } } }),
 });
