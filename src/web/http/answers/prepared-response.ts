@@ -4,30 +4,6 @@ import type { ServerResponse } from 'node:http';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { compressible, decode, encode, SMALLEST_COMPRESSED, type Aim, type Encoding } from './encoding.ts';
 
-/** An answer ready to be sent: nothing is left to compute but which variant the visitor takes. */
-export interface EncodedVariant {
-  etag: string;
-  /** Flat name, value, name, value … as `writeHead` takes them. */
-  headers: string[];
-  /** The headers of "304 Not Modified". */
-  unchanged: string[];
-  body: Buffer;
-}
-
-/** One answer in all the encodings that were asked for. At least one variant is there. */
-export interface PreparedResponse {
-  status: number;
-  headers: Record<string, string>;
-  compressed: boolean;
-  /** Tells this content from any other. Weak where it is compressed: anyone who holds it in one encoding need not fetch it in another. */
-  tag: string;
-  variants: Map<Encoding, EncodedVariant>;
-  /** How often it has been sent from memory. */
-  sent: number;
-  /** Set-Cookie of an answer that is for one visitor. */
-  cookies?: readonly string[];
-}
-
 /** What a route answered, read to its end. Header names in lower case. */
 export interface BufferedAnswer {
   status: number;
@@ -35,21 +11,63 @@ export interface BufferedAnswer {
   body: Buffer;
 }
 
-/** Carries the security headers of every answer, where its own don't say otherwise. */
-export function prepareResponse({ status, body, ...answer }: BufferedAnswer): PreparedResponse {
-  const headers: Record<string, string> = { ...SECURITY_HEADERS, ...answer.headers };
-  const compressed = body.length >= SMALLEST_COMPRESSED && compressible(headers['content-type'] ?? '');
-  const page: PreparedResponse = {
-    status,
-    compressed,
-    variants: new Map(),
-    sent: 0,
-    tag: hash('sha1', body, 'base64url').slice(0, 20),
-    headers: compressed ? { ...headers, vary: [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ') } : headers,
-  };
-  page.variants.set('identity', createVariant(page, 'identity', body));
-  return page;
+/*
+ * Both are classes because files, which stay for good, are prepared by the same lines as pages, which are sent and gone.
+ * V8 soon lets object literals of such lines begin in its old generation, and the body of each page would wait there for
+ * a full collection.
+ */
+
+/** One answer in all the encodings that were asked for. At least one variant is there. */
+export class PreparedResponse {
+  readonly status: number;
+  /** With the security headers of every answer, where its own don't say otherwise. */
+  readonly headers: Record<string, string>;
+  readonly compressed: boolean;
+  /** Tells this content from any other. Weak where it is compressed: anyone who holds it in one encoding need not fetch it in another. */
+  readonly etag: string;
+  readonly variants = new Map<Encoding, EncodedVariant>();
+  /** How often it has been sent from memory. */
+  sent = 0;
+  /** Set-Cookie of an answer that is for one visitor. */
+  cookies?: readonly string[];
+
+  constructor({ status, body, ...answer }: BufferedAnswer) {
+    const headers: Record<string, string> = { ...SECURITY_HEADERS, ...answer.headers };
+    this.status = status;
+    this.compressed = body.length >= SMALLEST_COMPRESSED && compressible(headers['content-type'] ?? '');
+    this.headers = this.compressed
+      ? { ...headers, vary: [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ') }
+      : headers;
+    this.etag = `${this.compressed ? 'W/' : ''}"${hash('sha1', body, 'base64url').slice(0, 20)}"`;
+    addVariant(this, 'identity', body);
+  }
 }
+
+/** An answer ready to be sent: nothing is left to compute but which variant the visitor takes. */
+export class EncodedVariant {
+  readonly etag: string;
+  /** Flat name, value, name, value … as `writeHead` takes them. */
+  readonly headers: string[];
+  /** The headers of "304 Not Modified". */
+  readonly unchanged: string[];
+  readonly body: Buffer;
+
+  constructor({ etag, headers }: PreparedResponse, encoding: Encoding, bytes: Buffer) {
+    const { 'content-type': type, ...rest } = headers;
+    this.body = inOwnMemory(bytes);
+    this.etag = etag;
+    this.unchanged = ['etag', etag, ...Object.entries(rest).flat()];
+    this.headers = [
+      ...(type === undefined ? [] : ['content-type', type]),
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      'content-length',
+      String(this.body.length),
+      ...this.unchanged,
+    ];
+  }
+}
+
+export const prepareResponse = (answer: BufferedAnswer): PreparedResponse => new PreparedResponse(answer);
 
 /** The variant in this encoding, there already or made from another one. `drop` lets go of one that is large or was only fast. */
 export async function variantOf(
@@ -62,15 +80,16 @@ export async function variantOf(
   if (existing) return existing;
   const [from, source] = [...page.variants][0]!;
   const body = await encode(await decode(source.body, from), target, aim);
-  const made = createVariant(page, target, body);
-  page.variants.set(target, made);
+  const made = addVariant(page, target, body);
   if (drop.includes(from)) page.variants.delete(from);
   return made;
 }
 
-/** A variant that was made elsewhere. */
-export const addVariant = (page: PreparedResponse, encoding: Encoding, body: Buffer): void =>
-  void page.variants.set(encoding, createVariant(page, encoding, body));
+export function addVariant(page: PreparedResponse, encoding: Encoding, body: Buffer): EncodedVariant {
+  const variant = new EncodedVariant(page, encoding, body);
+  page.variants.set(encoding, variant);
+  return variant;
+}
 
 /** A page that is sent so often is worth a twentieth of a second of another thread, to be smaller from then on. */
 const OFTEN = 8;
@@ -82,7 +101,7 @@ export const isSentOften = (page: PreparedResponse): boolean => ++page.sent === 
 export async function makeSmaller(page: PreparedResponse): Promise<void> {
   const { body } = page.variants.get('br')!;
   const smaller = await encode(await decode(body, 'br'), 'br', 'smaller');
-  if (smaller.length < body.length) page.variants.set('br', createVariant(page, 'br', smaller));
+  if (smaller.length < body.length) addVariant(page, 'br', smaller);
 }
 
 /** The variant that is there already, or nothing. */
@@ -95,20 +114,6 @@ function inOwnMemory(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
-}
-
-function createVariant(page: PreparedResponse, encoding: Encoding, bytes: Buffer): EncodedVariant {
-  const body = inOwnMemory(bytes);
-  const etag = page.compressed ? `W/"${page.tag}"` : `"${page.tag}"`;
-  const { 'content-type': type, ...rest } = page.headers;
-  const shared = Object.entries(rest).flat();
-  const own = [
-    ...(type === undefined ? [] : ['content-type', type]),
-    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    'content-length',
-    String(body.length),
-  ];
-  return { etag, body, headers: [...own, 'etag', etag, ...shared], unchanged: ['etag', etag, ...shared] };
 }
 
 /** The same with headers of this one answer, in place of its own of the same name (lower case). */
