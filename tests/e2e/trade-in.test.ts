@@ -165,7 +165,17 @@ it.each([true, false])(
     for (const [question, answer] of Object.entries(CONDITION))
       await page.locator(`input[name=${question}][value=${answer}]`).check({ force: true });
     await next.click();
-    await page.getByRole('heading', { name: 'Add photos (optional)' }).waitFor();
+    const photos = page.getByRole('heading', { name: 'Add photos (optional)' });
+    await photos.waitFor();
+    if (!javaScriptEnabled) {
+      const letter = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') };
+      await page.locator('input[type=file]').first().setInputFiles(letter);
+      await page.locator('button[type=submit]', { hasText: /^Add / }).first().click();
+      await page.getByText('We can’t read this file.').waitFor();
+      expect(new URL(page.url()).search).toBe('?refused=unread');
+      await page.goBack();
+      await photos.waitFor();
+    }
     await page.goBack();
     await next.waitFor();
   },

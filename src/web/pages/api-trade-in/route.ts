@@ -1,7 +1,7 @@
 import { visitor } from '../../context.ts';
 import { problem } from '../../problem.ts';
 import { formAnswer } from '../form/form-answer.ts';
-import { changePhoto, photosView } from '../trade-in-step/photos.ts';
+import { changePhoto, PHOTO_PROBLEMS, photosView } from '../trade-in-step/photos.ts';
 import { textFields } from '../trade-in-step/text-fields.ts';
 import { openTradeIn, type OpenTradeIn } from '../trade-in-step/open-trade-in.ts';
 import { takeContact } from '../trade-in-step/take-contact.ts';
@@ -19,7 +19,7 @@ async function photos(open: OpenTradeIn, fields: Record<string, string>, context
   if (!(await context.get(visitor).take('trade-in-change')).allowed)
     return problem(429, 'You’ve sent a lot of photos. Please wait a few minutes.');
   const refused = await changePhoto(open, fields, context);
-  return refused === null ? Response.json(await photosView(open, context)) : problem(422, refused);
+  return refused === null ? Response.json(await photosView(open, context)) : problem(422, PHOTO_PROBLEMS[refused]);
 }
 
 export const loader = () => problem(405, 'Send this with POST.', { Allow: 'POST' });

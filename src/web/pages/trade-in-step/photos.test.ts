@@ -4,7 +4,7 @@ import type { Services } from '#app/services.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { services, uploads } from '../../context.ts';
 import type { OpenTradeIn } from './open-trade-in.ts';
-import { changePhoto } from './photos.ts';
+import { changePhoto, PHOTO_PROBLEMS } from './photos.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 
@@ -49,6 +49,6 @@ it.each([
   ['a full site', { slot: 'dash' }, { hasRoom: false }, 'We can’t accept photos right now.'],
 ])('trade-in photo that is rejected has a message: %s', async (_what, fields, how, words) => {
   const { problem, stored } = await send(fields, how);
-  expect(problem).toContain(words);
+  expect(PHOTO_PROBLEMS[problem!]).toContain(words);
   expect(stored).toEqual([]);
 });

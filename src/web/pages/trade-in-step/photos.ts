@@ -19,24 +19,33 @@ export async function photosView(
   };
 }
 
-/** Adds a re-encoded photo or removes one. Returns the message of a problem, or `null` when it is done. */
+/** Why a photo was not taken, by the word that an address has for it. */
+export const PHOTO_PROBLEMS = {
+  late: 'Photos can’t be added here.',
+  none: 'Choose a photo first.',
+  large: 'This photo is larger than 12 MB. Choose a smaller one or take it again at a lower resolution.',
+  unread: 'We can’t read this file. Please choose a photo in JPEG, PNG or WebP format.',
+  full: 'We can’t accept photos right now. Continue without them and we’ll look at the vehicle when you come in.',
+} as const;
+
+/** Adds a re-encoded photo or removes one. Returns the problem, or `null` when it is done. */
 export async function changePhoto(
   { site, tradeIn, now }: OpenTradeIn,
   fields: Readonly<Record<string, string>>,
   context: Readonly<RouterContextProvider>,
-): Promise<string | null> {
+): Promise<keyof typeof PHOTO_PROBLEMS | null> {
   const { attachments, encodePhoto } = context.get(services).tradeIns;
   const slot = photoSlot(fields.slot);
-  if (slot === undefined || tradeIn.leadId !== null) return 'Photos can’t be added here.';
+  if (slot === undefined || tradeIn.leadId !== null) return 'late';
   if (fields.act === 'remove') {
     await attachments.removePhoto(site.record.id, tradeIn.id, slot);
     return null;
   }
   const [file] = context.get(uploads);
-  if (file === undefined) return 'Choose a photo first.';
-  if (file.cut) return 'This photo is larger than 12 MB. Choose a smaller one or take it again at a lower resolution.';
+  if (file === undefined) return 'none';
+  if (file.cut) return 'large';
   const bytes = await encodePhoto(file.bytes);
-  if (bytes === null) return 'We can’t read this file. Please choose a photo in JPEG, PNG or WebP format.';
+  if (bytes === null) return 'unread';
   const saved = await attachments.savePhoto(site.record.id, tradeIn.id, {
     key: randomBytes(16).toString('base64url'),
     slot,
@@ -44,7 +53,5 @@ export async function changePhoto(
     createdAt: now,
     expiresAt: unsentPhotoKeptUntil(now),
   });
-  return saved
-    ? null
-    : 'We can’t accept photos right now. Continue without them and we’ll look at the vehicle when you come in.';
+  return saved ? null : 'full';
 }

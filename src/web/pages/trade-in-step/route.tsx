@@ -24,12 +24,22 @@ import { openTradeIn, type OpenTradeIn } from './open-trade-in.ts';
 import { page } from './page.ts';
 import { noEstimateText, offerView, stepOf, stepView } from './step-view.ts';
 import { textFields } from './text-fields.ts';
-import { changePhoto, photosView } from './photos.ts';
+import { changePhoto, PHOTO_PROBLEMS, photosView } from './photos.ts';
 import { takeContact } from './take-contact.ts';
 import type { QuietHandle } from '../../layout/quiet-header.ts';
 import type { PageProps, RouteArgs } from '../../route-module.ts';
 
-/** `/trade-in/{key}` shows the next step. `?step=condition` changes an answer; with `check`, it says what is wrong with one. */
+/** What stood in the way of accepting, by the word that an address has for it. */
+const OFFER_PROBLEMS = {
+  ended: 'This offer has expired. Your answers are saved, so getting a new one takes a moment.',
+  changed: 'The offer has changed since this page was opened. Please check it again.',
+} as const;
+
+/**
+ * `/trade-in/{key}` shows the next step. `?step=condition` changes an answer; with `check`, it says what is wrong with one,
+ * and `refused` why a photo was not taken or an offer not accepted: pages of their own, which Back finds without sending
+ * anything once more.
+ */
 export async function loader({ params, context, url }: RouteArgs<'key'>) {
   const open = await openTradeIn(params.key, context);
   const { site, car, tradeIn } = open;
@@ -46,7 +56,7 @@ export async function loader({ params, context, url }: RouteArgs<'key'>) {
   return {
     view,
     known,
-    wrong: checked && 'problems' in checked ? { problems: checked.problems, typed: known } : undefined,
+    wrong: checked && 'problems' in checked ? { problems: checked.problems, typed: known } : refusedIn(url, known),
     photos: step === 'you' ? await photosView(open, context) : null,
     form: step === 'you' ? { ...form, ...namedFor(view), action: view.here, endpoint: `/api${view.here}` } : null,
     offer:
@@ -74,6 +84,12 @@ export async function loader({ params, context, url }: RouteArgs<'key'>) {
         : null,
     head: pageHead(page, site, { title: `${site.settings.labels.tradeIn}: ${view.vehicle.name}` }),
   };
+}
+
+function refusedIn({ searchParams }: URL, typed: Record<string, string>): TradeInRefusal | undefined {
+  const problems: Record<string, string> = { ...PHOTO_PROBLEMS, ...OFFER_PROBLEMS };
+  const word = searchParams.get('refused') ?? '';
+  return Object.hasOwn(problems, word) ? { problems: [{ message: problems[word]! }], typed } : undefined;
 }
 
 /** Why today's answers would get no price: known before the shopper leaves a name and a number. */
@@ -115,7 +131,7 @@ export async function action({ request, params, context }: RouteArgs<'key'>) {
     const { tradeIns } = context.get(services);
     if (fields.act === 'photo' || fields.act === 'remove') {
       const problem = await changePhoto(open, fields, context);
-      return problem === null ? redirect(`${here}#photos`, 303) : refuse(422, [{ message: problem }]);
+      return redirect(problem === null ? `${here}#photos` : `${here}?refused=${problem}`, 303);
     }
     const keep = () => tradeIns.store.saveTyped(open.site.record.id, open.tradeIn.key, typedBack(fields));
     if (fields.act === 'save') {
@@ -124,7 +140,7 @@ export async function action({ request, params, context }: RouteArgs<'key'>) {
     }
     const read = readAnswers(fields);
     if ('problems' in read) {
-      await keep(); // a page of its own, which Back from the next step finds without sending the answers once more
+      await keep();
       return redirect(`${here}?step=condition&check=1`, 303);
     }
     if (await tradeIns.store.saveAnswers(open.site.record.id, open.tradeIn.key, read.answers))
@@ -147,13 +163,7 @@ export async function action({ request, params, context }: RouteArgs<'key'>) {
       { id: site.record.id, policy: site.settings.lead, dealerships: siteDealerships(site) },
       now,
     );
-    if (outcome === 'ended')
-      return refuse(409, [
-        { message: 'This offer has expired. Your answers are saved, so getting a new one takes a moment.' },
-      ]);
-    if (outcome === 'changed')
-      return refuse(409, [{ message: 'The offer has changed since this page was opened. Please check it again.' }]);
-    return undefined;
+    return outcome === 'ended' || outcome === 'changed' ? redirect(`${here}?refused=${outcome}`, 303) : undefined;
   }
 }
 
@@ -185,7 +195,7 @@ export default function TradeInStep({
   actionData,
 }: PageProps<typeof loader, typeof action>) {
   const formRefusal = actionData && 'because' in actionData ? actionData : undefined;
-  const refusal = actionData && !('because' in actionData) ? actionData : undefined;
+  const refusal = actionData && !('because' in actionData) ? actionData : wrong;
   if (form && photos)
     return (
       <ContactStep
@@ -198,5 +208,5 @@ export default function TradeInStep({
     );
   if (offer) return <OfferStep view={view} offer={offer} shown={shown} refusal={refusal} />;
   if (because !== null) return <NoEstimateStep view={view} because={because} refusal={refusal} />;
-  return <ConditionStep view={view} known={known} refusal={refusal ?? wrong} />;
+  return <ConditionStep view={view} known={known} refusal={refusal} />;
 }
