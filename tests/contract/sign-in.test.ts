@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inGroup } from '#adapters/postgres/in-group.ts';
 import { createPeopleStore } from '#adapters/postgres/sign-in/people-store.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
-import { hashOf, requestCode, signIn, type SignInPorts } from '#app/sign-in/sign-in.ts';
+import { hashOf, newSecret, requestCode, signIn, type SignInPorts } from '#app/sign-in/sign-in.ts';
 import type { SmsOutcome } from '#app/sign-in/sms-sender.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
@@ -173,13 +173,34 @@ describe.each(testDatabases)('phone sign-in on $name', (engine) => {
   });
 
   it.each([
-    [29, { sent: false, because: 'too soon', waitSeconds: 1 }],
+    [29, { sent: false, because: 'too soon', waitSeconds: 1, samePhone: true }],
     [30, { sent: true }],
   ])('sends another code after %s s', async (seconds, answer) => {
     const browser = browserOf(await ask());
     const first = lastCode();
     expect(await ask({ browser, now: after(seconds) })).toMatchObject(answer);
     if (answer.sent) expect(await enter(browser, first, { now: after(seconds) })).toMatchObject({ right: false });
+  });
+
+  it('texts one code to a browser that asks twice at once', async () => {
+    const browser = newSecret();
+    const requested = await Promise.all([ask({ browser }), ask({ browser })]);
+    expect(requested.filter(({ sent }) => sent)).toHaveLength(1);
+    expect(requested).toContainEqual({ sent: false, because: 'too soon', waitSeconds: 30, samePhone: true });
+    expect(texts).toHaveLength(1);
+    expect(await enter(browser, lastCode())).toMatchObject({ right: true });
+  });
+
+  it('keeps the code before when the text of another was not accepted, and texts one at once', async () => {
+    const browser = browserOf(await ask());
+    const first = lastCode();
+    await enter(browser, otherThan(first));
+    sms = { sent: false, kind: 'silent', because: 'sms: answered 503' };
+    expect(await ask({ browser, now: after(30) })).toEqual({ sent: false, because: 'not taken' });
+    expect(await enter(browser, otherThan(first), { now: after(30) })).toMatchObject({ triesLeft: 3 });
+    sms = { sent: true };
+    expect(await ask({ browser, now: after(31) })).toMatchObject({ sent: true });
+    expect(await enter(browser, lastCode(), { now: after(31) })).toMatchObject({ right: true });
   });
 
   it('texts one number five times an hour and ten times a day, across browsers and sites', async () => {

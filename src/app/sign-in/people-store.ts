@@ -37,8 +37,11 @@ export interface PeopleStore {
   countCode(counts: readonly { key: Buffer; times: number; minutes: number }[], now: Date): Promise<number>;
   /** Whether someone has signed in with this number before, or given it to the dealer with an enquiry. */
   isKnown(groupId: number, phone: string): Promise<boolean>;
-  /** In place of an earlier one of the same browser. */
-  saveCode(at: AtSite, code: NewCode): Promise<void>;
+  /**
+   * In place of an earlier one of the same browser, unless that was sent after `since`: then undefined, so that of two
+   * requests at once one sends. What comes back takes the code back: the earlier one counts again.
+   */
+  saveCode(at: AtSite, code: NewCode, since: Date): Promise<(() => Promise<void>) | undefined>;
   waitingCode(at: AtSite, browserHash: Buffer): Promise<WaitingCode | undefined>;
   /**
    * One guess, in one transaction. Every guess costs a try before it is looked at, so that no number of them at once

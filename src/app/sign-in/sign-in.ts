@@ -33,7 +33,9 @@ export interface CodeRequest extends AtSite {
 
 export type CodeRequested =
   | { sent: true; browser: string }
-  | { sent: false; because: 'too soon' | 'too many'; waitSeconds: number }
+  | { sent: false; because: 'too many'; waitSeconds: number }
+  /** `samePhone`: the code on its way to this browser goes to this number. */
+  | { sent: false; because: 'too soon'; waitSeconds: number; samePhone: boolean }
   | { sent: false; because: 'not taken' }
   | { sent: false; because: 'captcha' };
 
@@ -48,9 +50,15 @@ export async function requestCode(
   const { groupId, siteId, phone, codesPerHour: perHour, now } = request;
   const browser = request.browser ?? newSecret();
   const browserHash = hashOf(browser);
-  const waiting = await people.waitingCode(request, browserHash);
-  const early = waiting ? secondsToResend(waiting, now) : 0;
-  if (early > 0) return { sent: false, because: 'too soon', waitSeconds: early };
+  const early = async (): Promise<Extract<CodeRequested, { because: 'too soon' }> | undefined> => {
+    const waiting = await people.waitingCode(request, browserHash);
+    const waitSeconds = waiting ? secondsToResend(waiting, now) : 0;
+    return waitSeconds > 0
+      ? { sent: false, because: 'too soon', waitSeconds, samePhone: waiting?.phone === phone }
+      : undefined;
+  };
+  const tooSoon = await early();
+  if (tooSoon) return tooSoon;
   const known = request.device !== undefined || (await people.isKnown(groupId, phone));
   const counts = codeBudget({ ...request, known, perHour });
   for (const { of, times, minutes, beyond } of counts) {
@@ -69,12 +77,7 @@ export async function requestCode(
       if (waitMs === 0) warn(siteId);
     }
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-  const outcome = await sms.send({ to: phone, text: codeText(code, request.siteName, request.host) });
-  if (!outcome.sent) {
-    report(outcome);
-    return { sent: false, because: 'not taken' };
-  }
-  await people.saveCode(
+  const takeBack = await people.saveCode(
     { groupId, siteId },
     {
       browserHash,
@@ -83,7 +86,15 @@ export async function requestCode(
       sentAt: now,
       expiresAt: new Date(now.getTime() + CODE_MINUTES * MINUTE_MS),
     },
+    new Date(now.getTime() - RESEND_SECONDS * 1_000),
   );
+  if (!takeBack) return (await early()) ?? { sent: false, because: 'not taken' };
+  const outcome = await sms.send({ to: phone, text: codeText(code, request.siteName, request.host) });
+  if (!outcome.sent) {
+    await takeBack();
+    report(outcome);
+    return { sent: false, because: 'not taken' };
+  }
   return { sent: true, browser };
 }
 

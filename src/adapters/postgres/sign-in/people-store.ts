@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { nationalDigits } from '#domain/phone/format-phone.ts';
 import { countryOf } from '#domain/phone/mobile-number.ts';
 import { CODE_TRIES } from '#domain/sign-in/sign-in-code.ts';
-import type { PeopleStore, Person } from '#app/sign-in/people-store.ts';
+import type { NewCode, PeopleStore, Person } from '#app/sign-in/people-store.ts';
 import { countUp } from '#adapters/postgres/reports/count-up.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
+import type { SignInCodesTable } from '#adapters/postgres/tables.ts';
 
 export function createPeopleStore(database: Database): PeopleStore {
   return {
@@ -22,7 +23,7 @@ export function createPeopleStore(database: Database): PeopleStore {
         return rows[0]!.known;
       }),
 
-    saveCode: ({ groupId, siteId }, { browserHash, codeHash, phone, sentAt, expiresAt }) =>
+    saveCode: ({ groupId, siteId }, { browserHash, codeHash, phone, sentAt, expiresAt }, since) =>
       inGroup(database, groupId, async (transaction) => {
         const code = {
           group_id: groupId,
@@ -33,11 +34,21 @@ export function createPeopleStore(database: Database): PeopleStore {
           sent_at: sentAt,
           expires_at: expiresAt,
         };
-        await transaction
+        const earlier = await transaction
+          .selectFrom('sign_in_codes')
+          .selectAll()
+          .where('browser_hash', '=', browserHash)
+          .forUpdate()
+          .executeTakeFirst();
+        const saved = await transaction
           .insertInto('sign_in_codes')
           .values({ browser_hash: browserHash, ...code })
-          .onConflict((conflict) => conflict.column('browser_hash').doUpdateSet(code))
-          .execute();
+          .onConflict((conflict) =>
+            conflict.column('browser_hash').doUpdateSet(code).where('sign_in_codes.sent_at', '<=', since),
+          )
+          .returning('browser_hash')
+          .executeTakeFirst();
+        return saved && (() => takeBack(database, groupId, { browserHash, codeHash }, earlier));
       }),
 
     waitingCode: ({ groupId, siteId }, browserHash) =>
@@ -116,6 +127,22 @@ export function createPeopleStore(database: Database): PeopleStore {
       }),
   };
 }
+
+/** A code that never left makes way for the one before it. */
+const takeBack = (
+  database: Database,
+  groupId: number,
+  { browserHash, codeHash }: Pick<NewCode, 'browserHash' | 'codeHash'>,
+  earlier: Selectable<SignInCodesTable> | undefined,
+): Promise<void> =>
+  inGroup(database, groupId, async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('sign_in_codes')
+      .where('browser_hash', '=', browserHash)
+      .where('code_hash', '=', codeHash)
+      .executeTakeFirst();
+    if (earlier && numDeletedRows > 0n) await transaction.insertInto('sign_in_codes').values(earlier).execute();
+  });
 
 async function personOf(transaction: DatabaseTransaction, groupId: number, phone: string, now: Date): Promise<Person> {
   const { id } = await transaction

@@ -6,7 +6,7 @@ import { page } from './page.ts';
 import { readSignInReturn, type SignInReturn } from './sign-in-return.ts';
 import { savePendingCars } from './save-pending-cars.ts';
 import { codeView, signInView } from './sign-in-view.ts';
-import { takeSignIn, waitingCode } from './take-sign-in.ts';
+import { newBrowserCookies, takeSignIn, waitingCode } from './take-sign-in.ts';
 import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 /** The number, then the code, in plain forms that work without a script. Signed-in visitors continue at once. */
@@ -23,7 +23,8 @@ export async function loader({ request, context }: RouteArgs) {
     { site, car: carOf(signInReturn, context), url, now },
     pendingCode ? codeView(pendingCode, url, now, inboxUrl) : null,
   );
-  return { view, head: pageHead(page, site, { title: view.code ? 'Enter the code' : 'Sign in' }) };
+  const head = pageHead(page, site, { title: view.code ? 'Enter the code' : 'Sign in' });
+  return data({ view, head }, { headers: cookieHeaders(newBrowserCookies(request, context)) });
 }
 
 /** Only a car that this site shows: the address may name any. */
@@ -39,9 +40,11 @@ export async function action({ request, context }: RouteArgs) {
   if ('refusal' in result) return data(result.refusal, { status: result.status });
   if (result.signedIn)
     await savePendingCars(new URL(request.url).searchParams, result.signedIn, context).catch(context.get(errorReport));
-  const headers = new Headers(result.cookies.map((cookie) => ['set-cookie', cookie]));
-  return redirect(result.next, { status: 303, headers });
+  return redirect(result.next, { status: 303, headers: cookieHeaders(result.cookies) });
 }
+
+const cookieHeaders = (cookies: readonly string[]): Headers =>
+  new Headers(cookies.map((cookie) => ['set-cookie', cookie]));
 
 export default function SignIn({ loaderData: { view }, actionData }: PageProps<typeof loader, typeof action>) {
   return <SignInPage view={view} refusal={actionData} />;

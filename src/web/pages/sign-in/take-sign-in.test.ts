@@ -40,7 +40,10 @@ function aBrowser({
       return 0;
     },
     isKnown: async () => false,
-    saveCode: async (_at: unknown, code: NewCode) => void (pendingCode = code),
+    saveCode: async (_at: unknown, code: NewCode) => {
+      pendingCode = code;
+      return async () => void (pendingCode = undefined);
+    },
     waitingCode: async () => pendingCode && { ...pendingCode, triesLeft: 5 },
     guess: async (_at: unknown, guess: { browserHash: Buffer; codeHash: Buffer }) => {
       if (!pendingCode?.browserHash.equals(guess.browserHash)) return undefined;
@@ -159,6 +162,14 @@ it('sign-in counts the tries down in words, and asks again after the last', asyn
     status: 429,
     refusal: { step: 'code', message: 'We’ve sent a code. You can request another in 30 seconds.' },
   });
+});
+
+it('sign-in leads on to the code when its button is pressed again, and holds another number back', async () => {
+  const { send, texts } = aBrowser();
+  const { next } = (await send({ phone: '0412 345 678' })) as { next: string };
+  expect(await send({ phone: '0412 345 678' })).toEqual({ next, cookies: [] });
+  expect(await send({ phone: '0412 345 679' })).toMatchObject({ status: 429, refusal: { phone: '0412 345 679' } });
+  expect(texts).toHaveLength(1);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { SIGN_IN_CAPTCHA } from '#app/lead/captcha.ts';
 import { solvedCaptcha } from '#app/lead/solved-captcha.ts';
 import type { Person, WaitingCode } from '#app/sign-in/people-store.ts';
-import { hashOf, requestCode, signIn, type CodeRequested } from '#app/sign-in/sign-in.ts';
+import { hashOf, newSecret, requestCode, signIn, type CodeRequested } from '#app/sign-in/sign-in.ts';
 import type { RateVerdict } from '#app/rate-limiter.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
 import { mobileNumber } from '#domain/phone/mobile-number.ts';
@@ -15,6 +15,7 @@ import { services, siteRequest, visitor } from '../../context.ts';
 import { clientNetwork } from '../../visitor/client-network.ts';
 import { pageHostname } from '../../visitor/page-hostname.ts';
 import { browserCookie, deviceCookie, readSecret, schemeOf, sessionCookies } from '../../session-cookie.ts';
+import type { Scheme } from '../../http/chain/read-address.ts';
 import { readSignInReturn } from './sign-in-return.ts';
 
 export interface NewlySignedIn {
@@ -29,6 +30,17 @@ export type TakenSignIn =
 
 /** A code lasts five minutes. The cookie lasts longer, so that the page can still say that the code has expired. */
 const BROWSER_SECONDS = 60 * 60;
+const waitingCookie = (secret: string, scheme: Scheme) => browserCookie(secret, BROWSER_SECONDS, scheme);
+
+/**
+ * What a browser that has no secret yet is given with the page: of a button pressed twice without a script, the first
+ * answer is never read. With one secret both presses ask for one code.
+ */
+export function newBrowserCookies(request: Request, context: Readonly<RouterContextProvider>): string[] {
+  const scheme = schemeOf(context.get(siteRequest).origin);
+  const browser = readSecret(request.headers.get('cookie'), 'sign-in', scheme);
+  return browser === undefined ? [waitingCookie(newSecret(), scheme)] : [];
+}
 
 /** Takes one step of signing in. */
 export async function takeSignIn(request: Request, context: Readonly<RouterContextProvider>): Promise<TakenSignIn> {
@@ -104,11 +116,12 @@ async function textCode(
         now,
       })
     : { sent: false, because: 'too many', waitSeconds: allowed.retryAfterSeconds };
-  if (requested.sent) {
-    const url = new URL(request.url);
-    url.searchParams.set('step', step === 'code' ? 'again' : 'code');
-    return { next: url.pathname + url.search, cookies: [browserCookie(requested.browser, BROWSER_SECONDS, scheme)] };
-  }
+  const url = new URL(request.url);
+  url.searchParams.set('step', step === 'code' ? 'again' : 'code');
+  const next = url.pathname + url.search;
+  if (requested.sent) return { next, cookies: [waitingCookie(requested.browser, scheme)] };
+  // a second press of the button: the code is on its way
+  if (requested.because === 'too soon' && requested.samePhone && step === 'phone') return { next, cookies: [] };
   if (requested.because === 'not taken') {
     const call =
       settings.site.phone === null ? '' : `, or call us on ${formatPhone(settings.site.phone, settings.site.country)}`;
