@@ -98,6 +98,13 @@ describe('an engine in cc', () => {
     ['500 cc or less', sizes('0.2', '0.4', '0.5')],
     ['over 900cc', sizes('0.9', '1.1', '2.0')],
     ['900cc plus', sizes('0.9', '1.1', '2.0')],
+    ['2.0 litre', sizes('2.0')],
+    ['under 1 litre', sizes('0.2', '0.4', '0.5', '0.7', '0.9')],
+    ['up to 1.1L', sizes('0.2', '0.4', '0.5', '0.7', '0.9', '1.1')],
+    ['no more than 1.1 litres', sizes('0.2', '0.4', '0.5', '0.7', '0.9', '1.1')],
+    ['over 1.1 litres', sizes('1.1', '2.0')],
+    ['2.0L or more', sizes('2.0')],
+    ['under 6 litres per 100 km', { ranges: { consumption: { max: 60 } } }],
     ['ford 650cc', { values: { make: ['Ford'], engine_size_litres: ['0.6', '0.7'] } }],
     // a cab chassis
     [
@@ -110,6 +117,7 @@ describe('an engine in cc', () => {
     ['650 cc', '650 cc'],
     ['under 500cc', 'Up to about 500 cc'],
     ['over 1,000cc', 'From about 1,000 cc'],
+    ['under 2 litres', 'Up to 2.0 L'],
   ])('%s is called %s', (query, name) => expect(understandQuery(query, context)[0]?.meaning?.name).toBe(name));
 });
 
