@@ -44,12 +44,14 @@ it('Back closes the full-screen pictures and the finance disclaimer, and loads n
   await arrive(page, server.url('northbank', car));
   const loaded: string[] = [];
   page.on('request', (request) => request.url().includes('.data') && loaded.push(request.url()));
-  await page.getByRole('region', { name: 'Photos' }).getByRole('link').first().click();
+  const photo = page.getByRole('region', { name: 'Photos' }).getByRole('link').first();
+  await photo.press('Enter');
   const pictures = page.locator('.yarl__root');
   await pictures.waitFor();
   await dialogIsStep(page);
   await page.goBack();
   await pictures.waitFor({ state: 'detached' });
+  await expect.poll(() => photo.evaluate((link) => link === document.activeElement)).toBe(true);
   await dialogIsStep(page, false);
   expect(new URL(page.url()).pathname).toBe(car);
   await page.getByRole('button', { name: 'Finance disclaimer' }).click();

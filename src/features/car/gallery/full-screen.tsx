@@ -29,7 +29,6 @@ export default function FullScreen({
   start: number;
   onClose: () => void;
 }) {
-  useBackCloses(true, onClose);
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const controller = useRef<ControllerRef>(null);
   useEffect(() => dialog?.showModal(), [dialog]);
@@ -42,10 +41,12 @@ export default function FullScreen({
   const keepOpen = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && dialog?.querySelector(':popover-open')) event.stopPropagation(); // it closes a mark
   };
+  /** Closed before it goes, the dialog gives the focus back. */
   const close = () => {
     dialog?.close();
     onClose();
   };
+  useBackCloses(true, close);
   return (
     <dialog
       ref={setDialog}
