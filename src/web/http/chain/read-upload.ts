@@ -69,7 +69,6 @@ async function read(request: IncomingMessage, mostFiles: number, largest: number
     request.unpipe(parser);
     parser.destroy(new Error(reason)); // what is still on its way is no one's business
   };
-  let bytes = 0;
   parser.on('field', (name, value, _nameCut, valueCut) => {
     if (valueCut) refuse('too long');
     else upload.fields.push([name, value]);
@@ -77,11 +76,7 @@ async function read(request: IncomingMessage, mostFiles: number, largest: number
   parser.on('file', (name, stream) => {
     const chunks: Buffer[] = [];
     let cut = false;
-    stream.on('data', (chunk: Buffer) => {
-      chunks.push(chunk);
-      bytes += chunk.length;
-      if (bytes > MOST_SENT) refuse('too large');
-    });
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     stream.on('limit', () => (cut = true));
     stream.on('error', () => {});
     stream.on('end', () => {
