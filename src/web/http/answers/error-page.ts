@@ -11,12 +11,10 @@ const TITLES: Record<number, string> = {
   403: 'We couldn’t accept this form',
   404: 'Page not found',
   405: 'That action isn’t available',
-  408: 'The request took too long',
   413: 'That’s too large to send',
   414: 'That address is too long',
   415: 'We couldn’t read that form',
   429: 'Too many requests',
-  431: 'The request is too large',
   500: 'Something went wrong',
   503: 'We’re very busy right now',
 };
