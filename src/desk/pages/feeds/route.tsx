@@ -70,7 +70,11 @@ export default function Feeds({ loaderData, actionData: done }: Route.ComponentP
           ))}
         {incoming.length === 0 && (
           <p>
-            No stock feeds yet. <Link to="/stock/import">Import a file</Link> once, then save it as a feed.
+            No stock feeds yet.{' '}
+            <Link className="link" to="/stock/import">
+              Import a file
+            </Link>{' '}
+            once, then save it as a feed.
           </p>
         )}
         {incoming.map((feed) => (
