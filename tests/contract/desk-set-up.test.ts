@@ -241,7 +241,8 @@ describe('name and colours changed at the desk', () => {
     const { status, text } = await stage.post('b.test', '/desk/start/look', TYPED, cookie);
     expect(status).toBe(422);
     expect(text).toContain('Enquiries: Email is missing, so no one receives the leads of this site. Add an email');
-    expect(text).toContain('href="/desk/settings?field=lead.email"');
+    const cure = /<a [^>]*href="\/desk\/settings\?field=lead\.email"[^>]*>/.exec(text)?.[0];
+    expect(cure, 'what was typed stays').toContain('target="_blank"');
     expect(text).not.toContain('lead.email:');
   });
 });

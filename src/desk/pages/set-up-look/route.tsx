@@ -121,7 +121,7 @@ export default function SetUpLook({ loaderData, actionData: result }: Route.Comp
         {result?.overtaken && <Overtaken what="the name and colours" to="/start/look" />}
         {result && !result.overtaken && (
           <Banner title={others.length === 0 ? 'Not saved. Fix the errors below.' : 'Not saved'}>
-            <SettingProblems problems={others} />
+            <SettingProblems problems={others} beside />
           </Banner>
         )}
         {text('site.name', 'Company name', undefined, {
