@@ -13,7 +13,7 @@ let reply: string;
 beforeAll(async () => {
   stage = await openDeskStage();
   const [group] = stage.groups;
-  await apply({ lead: { email: ['leads@a.example'] } });
+  await apply({});
   admin = (await stage.signIn(group!, 'group-admin')).cookie;
   person = (await stage.signIn(group!, 'sales')).id;
   const made = await stage.post('a.test', '/desk/locations', LOCATION, admin);
@@ -52,11 +52,16 @@ const LOCATION = {
   postcode: '4215',
   visible: 'yes',
 };
-/** The settings of the website. */
+/** The settings of the website: without a receiver of its leads none are saved. */
 const apply = (sections: object) =>
   stage.services.settings.sites.apply(
     { slug: 'a', group: 'group-a', hosts: [], extends: null },
-    { at: NOW, by: 'a test', note: null, document: { group: 'group-a', ...sections } },
+    {
+      at: NOW,
+      by: 'a test',
+      note: null,
+      document: { group: 'group-a', lead: { email: ['leads@a.example'] }, ...sections },
+    },
   );
 const LOOK = { 'site.name': 'Coastal', 'site.phone': '', 'theme.brand': '#14181c', 'theme.accent': '#b3410e' };
 const directory = () => createSiteStore(stage.database).directory(stage.groups[0]!.groupId);
@@ -281,7 +286,7 @@ describe('menus and promos', () => {
   });
 
   it('blame no one else for an entry that someone has changed and published in another tab', async () => {
-    await apply({ menu: MENU, lead: { email: ['leads@a.example'] } });
+    await apply({ menu: MENU });
     const path = '/desk/menus?edit=header.1';
     const row = rowIn(await open(path));
     await send(path, { intent: 'save:header.1', row, ...entry('Who we are') });
