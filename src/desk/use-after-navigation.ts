@@ -1,19 +1,29 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 /** The messages of a form: errors and results. */
 const ANNOUNCED = '#main :is([role="alert"], [aria-invalid="true"], [role="status"])';
+const FIELD = 'input, select, textarea';
 
 /**
  * Moves focus once a page has changed or a form has a result: to a field that is wrong, to a message that would be out of
- * sight, or, if the focused element is gone, to what the address names or the page. Returns the element that announces a new page, because browsers only announce pages that
- * they load themselves.
+ * sight, or, if the focused element is gone, to what the address names or the page. It stays in a field that a person has
+ * gone on to since, where the next key belongs. Returns the element that announces a new page, because browsers only
+ * announce pages that they load themselves.
  */
 export function useAfterNavigation() {
   const { state, formMethod } = useNavigation();
   const { pathname, hash } = useLocation();
   const announced = useRef<HTMLParagraphElement>(null);
   const from = useRef({ pathname, underWay: false, sent: false });
+  const pressed = useRef<Element>(null);
+  const wentOn = useRef(false);
+  // before effects of the page, which may move focus, too
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (state === 'idle') wentOn.current = activeElement !== pressed.current && activeElement?.matches(FIELD) === true;
+    else if (!from.current.underWay) pressed.current = activeElement;
+  }, [state]);
   useEffect(() => {
     const was = from.current;
     if (state !== 'idle') {
@@ -23,6 +33,7 @@ export function useAfterNavigation() {
     if (!was.underWay) return;
     from.current = { pathname, underWay: false, sent: false };
     if (was.pathname !== pathname && announced.current) announced.current.textContent = document.title;
+    if (was.sent && wentOn.current) return;
     const announcement = was.sent ? document.querySelector<HTMLElement>(ANNOUNCED) : null;
     const isWrong = announcement?.ariaInvalid === 'true';
     if (announcement && (isWrong || isLost() || !isInSight(announcement))) meet(announcement);

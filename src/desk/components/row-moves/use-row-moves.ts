@@ -12,7 +12,8 @@ export function useRowMoves(): void {
   useEffect(() => {
     const query = new URLSearchParams(search);
     const [at, by] = [query.get('at'), query.get('by')];
-    if (query.has('edit') || query.has('add'))
+    // one that stays open keeps it: a person may type there while an answer comes
+    if ((query.has('edit') || query.has('add')) && !document.activeElement?.closest('[data-open]'))
       document.querySelector<HTMLElement>('[data-open] input:not([type="hidden"])')?.focus();
     if (at === null) return;
     const row = document.getElementById(at);
