@@ -135,3 +135,11 @@ it('Finance Calculator says beside the balloon that it is more than the loan, an
   await calculatorOf(page).getByText('Enter $20,000 or less. A balloon can’t be more than the loan.').waitFor();
   expect(await calculatorOf(page).getByText('Enquire for Finance', { exact: true }).count()).toBe(1);
 });
+
+it('vehicle that one can afford is worked out on a phone, from what is typed below it', async () => {
+  const page = await open('northbank', '/finance', { viewport: { width: 390, height: 844 } });
+  const budget = page.getByRole('region', { name: 'What can I afford?' });
+  const before = await budget.locator('output').textContent();
+  await budget.locator('input[name=budget]').fill('300');
+  await expect.poll(() => budget.locator('output').textContent()).not.toBe(before);
+});
