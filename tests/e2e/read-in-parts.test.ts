@@ -46,6 +46,8 @@ async function shiftsOf(part: string, path: string, behind: string, drawn: strin
 it.each([
   ['home page on a phone, inside the fields of its search box', 'body', '/', ' id="home-make"', '#home-query', 390],
   ['home page, inside the fields of its search box', 'main', '/', ' id="home-make"', '#home-query', 1440],
+  ['finance page on a phone, inside the repayment', 'body', '/finance', '<dt>Annual rate', 'form output', 390],
+  ['finance page on a phone, inside the fields', 'body', '/finance', ' name="deposit"', 'form [name=budget]', 390],
   [
     'comparison without vehicles, inside the footer',
     'footer',

@@ -64,6 +64,23 @@ export function BudgetSearch({ view }: { view: BudgetView }) {
         <p className="muted">Enter what you can afford to repay. Your figures stay on this device.</p>
       </div>
       <form className={css.calculator} action={view.action} method="get">
+        <div className={css.result}>
+          <span className="small">A {view.noun.one} of up to about</span>
+          <output className={`num ${css.amount}`}>{result.because === null ? formatMoney(price) : '–'}</output>
+          {result.because === null && (
+            <div className={css.comparison}>
+              <p>
+                {formatToTheCent(payment)} {EACH[input.frequency].spoken} over {input.years} years
+                {result.monthlyFee > 0 && ', your account fee included'}
+              </p>
+              <dl className={css.rates}>
+                <Rate name="Annual rate" rates={[result.annualRate]} />
+                <Rate name="Comparison rate" rates={result.comparison} />
+              </dl>
+              <p>{view.warning}</p>
+            </div>
+          )}
+        </div>
         <div className={css.fields}>
           <HowOften value={input.frequency} onChoose={type('frequency')} />
           <FigureField
@@ -103,27 +120,8 @@ export function BudgetSearch({ view }: { view: BudgetView }) {
             <button className={css.calculate}>Calculate</button>
           </noscript>
         </div>
-        <div className={css.result}>
-          <span className="small">A {view.noun.one} of up to about</span>
-          <output className={`num ${css.amount}`}>{result.because === null ? formatMoney(price) : '–'}</output>
-          {result.because === null && (
-            <div className={css.comparison}>
-              <p>
-                {formatToTheCent(payment)} {EACH[input.frequency].spoken} over {input.years} years
-                {result.monthlyFee > 0 && ', your account fee included'}
-              </p>
-              <dl className={css.rates}>
-                <Rate name="Annual rate" rates={[result.annualRate]} />
-                <Rate name="Comparison rate" rates={result.comparison} />
-              </dl>
-              <p>{view.warning}</p>
-            </div>
-          )}
-          {result.because === null && (
-            <ButtonLink className={css.button} href={searchFor(price)}>
-              See these {view.noun.many}
-            </ButtonLink>
-          )}
+        <div className={css.act}>
+          {result.because === null && <ButtonLink href={searchFor(price)}>See these {view.noun.many}</ButtonLink>}
         </div>
       </form>
     </section>

@@ -4,9 +4,11 @@ import { balloonProblem, calculate, priceProblem } from '#domain/finance/calcula
 import { withMyNumbers } from '#domain/finance/my-numbers.ts';
 import { loanQuery } from '#domain/finance/loan-query.ts';
 import { withTyped, type CalculatorField } from '#domain/finance/read-calculator.ts';
+import { withQuery } from '#domain/site/with-query.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { myNumbers, watchKeptNumbers } from '#entities/price/kept-numbers.ts';
 import { track } from '#entities/events/track.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
 import { Island } from '#ui/island/island.tsx';
 import { FigureField } from './figure-field.tsx';
@@ -76,6 +78,7 @@ export function CalculatorForm({ view, noun, mine }: CalculatorProps) {
   const end = Math.max(limits.loan.max, ((limits.loan.percentOfPrice ?? 0) / 100) * dollarsOf(start.input.price));
   return (
     <form className={css.calculator} action={view.action} method="get" {...view.tool}>
+      <RepaymentResult result={result} frequency={input.frequency} warning={view.warning} />
       <div className={css.fields}>
         <HowOften value={input.frequency} onChoose={type('frequency')} />
         <FigureField
@@ -119,13 +122,15 @@ export function CalculatorForm({ view, noun, mine }: CalculatorProps) {
           <button className={css.calculate}>Calculate</button>
         </noscript>
       </div>
-      <RepaymentResult
-        result={result}
-        frequency={input.frequency}
-        warning={view.warning}
-        button={view.button}
-        query={query}
-      />
+      <div className={css.act}>
+        <ButtonLink
+          href={withQuery(view.button.href, query)}
+          data-dialog={view.button.dialog}
+          data-dialog-key={view.button.dialog && view.button.href}
+        >
+          {view.button.text}
+        </ButtonLink>
+      </div>
       {result.because === null && <YearsPicture input={input} fees={start.fees} noun={noun} />}
       <div className={`legal ${css.disclaimer}`}>
         <ClippedText text={view.disclaimer} />

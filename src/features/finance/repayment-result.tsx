@@ -3,9 +3,7 @@ import { accountFeeWords } from '#domain/finance/account-fee-words.ts';
 import type { Calculation } from '#domain/finance/calculator.ts';
 import { formatRates } from '#domain/finance/format-rates.ts';
 import type { PaymentFrequency } from '#domain/finance/loan-payment.ts';
-import { withQuery } from '#domain/site/with-query.ts';
 import { formatToTheCent } from '#domain/price/format-to-the-cent.ts';
-import { ButtonLink } from '#ui/button/button.tsx';
 import css from './finance.module.css';
 import type { CalculatorView } from './finance-view.ts';
 
@@ -23,14 +21,10 @@ export function RepaymentResult({
   result,
   frequency,
   warning,
-  button,
-  query,
 }: {
-  /** The figures, as an address has them. */
-  query: string;
   result: Calculation;
   frequency: PaymentFrequency;
-} & Pick<CalculatorView, 'warning' | 'button'>) {
+} & Pick<CalculatorView, 'warning'>) {
   const each = EACH[frequency];
   const spoken =
     result.because === null
@@ -74,14 +68,6 @@ export function RepaymentResult({
       ) : (
         <span className={css.ask}>Enquire for Finance</span>
       )}
-      <ButtonLink
-        className={css.button}
-        href={withQuery(button.href, query)}
-        data-dialog={button.dialog}
-        data-dialog-key={button.dialog && button.href}
-      >
-        {button.text}
-      </ButtonLink>
     </div>
   );
 }
