@@ -95,6 +95,21 @@ describe('reservation', () => {
     await expect.poll(async () => (await get(`${car}/checkout`)).status).toBe(409);
   });
 
+  it('keeps the prices that the shopper chose on the way to the test gateway and back, without script', async () => {
+    const car = await nextCar();
+    const reservation = (await post(`${car}/checkout?drive_away=NSW`, await details())).headers.location!;
+    expect(reservation).toMatch(/\?drive_away=NSW$/);
+    const gateway = (await post(reservation, { act: 'pay' })).headers.location!;
+    const [own, chosen] = reservation.split('?');
+    for (const [act, from] of [
+      ['leave', ''],
+      ['decline', 'from=declined&'],
+      ['pay', 'from=gateway&'],
+    ])
+      expect((await post(gateway, { act: act! })).headers.location).toBe(`${own}?${from}${chosen}`);
+    expect((await get(gateway)).text).toContain(`href="${reservation}"`);
+  });
+
   it('takes its price and deposit from the server alone', async () => {
     const reservation = (
       await post(`${await nextCar()}/checkout`, { ...(await details()), deposit: '1', price: '1', amount: '1' })

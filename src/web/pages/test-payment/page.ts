@@ -7,5 +7,6 @@ export const page = definePage({
   kind: 'page',
   body: 'form',
   cache: 'never',
+  prices: true,
   robots: 'disallow',
 });

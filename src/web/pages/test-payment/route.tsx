@@ -1,4 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
+import { inChosenPrices } from '#domain/price/price-choice.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { TestPaymentPage } from '#features/reservation/test-payment-page.tsx';
 import { services, siteRequest } from '../../context.ts';
@@ -12,7 +13,9 @@ async function openPayment(session: string | undefined, context: Readonly<Router
   const { test } = context.get(services).reserve;
   const shown = /^test_[\w-]{22}$/.test(session ?? '') ? await test.shown(session!) : undefined;
   if (shown?.order.siteId !== site.record.id) throw data(null, { status: 404 });
-  return { site, test, ...shown, session: session!, back: new URL(shown.order.returnUrl).pathname };
+  const { pathname } = new URL(shown.order.returnUrl);
+  const back = (query = '') => inChosenPrices(`${pathname}${query}`, site.settings);
+  return { site, test, ...shown, session: session!, back };
 }
 
 export async function loader({ params, context }: RouteArgs<'session'>) {
@@ -21,7 +24,7 @@ export async function loader({ params, context }: RouteArgs<'session'>) {
     name: order.name,
     amount: `${formatMoney(order.amount)} ${order.currency}`,
     open: truth.state === 'open',
-    back,
+    back: back(),
   };
   return { view, head: pageHead(page, site, { title: 'Test payment' }) };
 }
@@ -32,9 +35,9 @@ export async function action({ request, params, context }: RouteArgs<'session'>)
   const act = (await request.formData().catch(() => undefined))?.get('act');
   if (act === 'pay') {
     await test.pay(session);
-    return redirect(`${back}?from=gateway`, 303);
+    return redirect(back('?from=gateway'), 303);
   }
-  return redirect(act === 'decline' ? `${back}?from=declined` : back, 303);
+  return redirect(back(act === 'decline' ? '?from=declined' : ''), 303);
 }
 
 export default function TestPaymentRoute({ loaderData: { view } }: PageProps<typeof loader, typeof action>) {
