@@ -899,6 +899,7 @@ export interface SignInCodesTable {
   group_id: number;
   phone: string;
   sent_at: Date;
+  session_hash: Buffer | null;
   site_id: number;
   tries_left: number;
 }

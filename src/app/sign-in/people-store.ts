@@ -45,8 +45,9 @@ export interface PeopleStore {
   waitingCode(at: AtSite, browserHash: Buffer): Promise<WaitingCode | undefined>;
   /**
    * One guess, in one transaction. Every guess costs a try before it is looked at, so that no number of them at once
-   * gets more. The right one spends the code, finds or makes the person, ends `endedHash` and begins the session.
-   * Undefined: there is no code, or its time or tries are used up.
+   * gets more. The right one spends the code, finds or makes the person, ends `endedHash` and begins the session. Where it
+   * is repeated within PRESSED_AGAIN_SECONDS, the session that it began ends for the new one.
+   * Undefined: there is no code, it is spent, or its time or tries are used up.
    */
   guess(
     at: AtSite,

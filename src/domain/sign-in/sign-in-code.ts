@@ -7,6 +7,8 @@ export const CODE_MINUTES = 5;
 export const CODE_TRIES = 5;
 /** Until another may be asked for. */
 export const RESEND_SECONDS = 30;
+/** The right code counts once more for so long: of a button pressed twice without a script, the first answer is never read. */
+export const PRESSED_AGAIN_SECONDS = 30;
 
 /** One number gets so many codes, whatever site asks: 25 and 50 guesses at one million codes. */
 export const CODES_PER_NUMBER = [

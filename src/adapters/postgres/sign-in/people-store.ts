@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { nationalDigits } from '#domain/phone/format-phone.ts';
 import { countryOf } from '#domain/phone/mobile-number.ts';
-import { CODE_TRIES } from '#domain/sign-in/sign-in-code.ts';
+import { CODE_TRIES, PRESSED_AGAIN_SECONDS } from '#domain/sign-in/sign-in-code.ts';
 import type { NewCode, PeopleStore, Person } from '#app/sign-in/people-store.ts';
 import { countUp } from '#adapters/postgres/reports/count-up.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
@@ -33,6 +33,7 @@ export function createPeopleStore(database: Database): PeopleStore {
           tries_left: CODE_TRIES,
           sent_at: sentAt,
           expires_at: expiresAt,
+          session_hash: null,
         };
         const earlier = await transaction
           .selectFrom('sign_in_codes')
@@ -44,7 +45,12 @@ export function createPeopleStore(database: Database): PeopleStore {
           .insertInto('sign_in_codes')
           .values({ browser_hash: browserHash, ...code })
           .onConflict((conflict) =>
-            conflict.column('browser_hash').doUpdateSet(code).where('sign_in_codes.sent_at', '<=', since),
+            conflict
+              .column('browser_hash')
+              .doUpdateSet(code)
+              .where((is) =>
+                is.or([is('sign_in_codes.sent_at', '<=', since), is('sign_in_codes.session_hash', 'is not', null)]),
+              ),
           )
           .returning('browser_hash')
           .executeTakeFirst();
@@ -59,6 +65,7 @@ export function createPeopleStore(database: Database): PeopleStore {
           .where('group_id', '=', groupId)
           .where('site_id', '=', siteId)
           .where('browser_hash', '=', browserHash)
+          .where('session_hash', 'is', null)
           .executeTakeFirst();
         return row && { phone: row.phone, sentAt: row.sent_at, expiresAt: row.expires_at, triesLeft: row.tries_left };
       }),
@@ -74,14 +81,24 @@ export function createPeopleStore(database: Database): PeopleStore {
           .where('browser_hash', '=', browserHash)
           .where('tries_left', '>', 0)
           .where('expires_at', '>', now)
-          .returning(['phone', 'code_hash', 'tries_left'])
+          .returning(['phone', 'code_hash', 'tries_left', 'expires_at', 'session_hash'])
           .executeTakeFirst();
         if (!code) return undefined;
-        if (!code.code_hash.equals(codeHash)) return { right: false, triesLeft: code.tries_left };
-        await transaction.deleteFrom('sign_in_codes').where('browser_hash', '=', browserHash).execute();
+        const { session_hash: begun } = code;
+        if (!code.code_hash.equals(codeHash))
+          return begun === null ? { right: false, triesLeft: code.tries_left } : undefined;
+        await transaction
+          .updateTable('sign_in_codes')
+          .set({
+            session_hash: session.tokenHash,
+            tries_left: CODE_TRIES,
+            expires_at: begun === null ? new Date(now.getTime() + PRESSED_AGAIN_SECONDS * 1_000) : code.expires_at,
+          })
+          .where('browser_hash', '=', browserHash)
+          .execute();
         const person = await personOf(transaction, groupId, code.phone, now);
-        if (session.endedHash)
-          await transaction.deleteFrom('sessions').where('token_hash', '=', session.endedHash).execute();
+        const ended = [session.endedHash, begun].filter((hash) => hash !== undefined && hash !== null);
+        if (ended.length > 0) await transaction.deleteFrom('sessions').where('token_hash', 'in', ended).execute();
         await transaction
           .insertInto('sessions')
           .values({
