@@ -25,7 +25,7 @@ const ALL: readonly CarType[] = ['new', 'demo', 'used'];
 const STATES: Partial<Record<State, StateRule>> = {
   NSW: {
     carTypes: ALL,
-    text: 'New South Wales: if we arrange your finance, you have a cooling-off period until 5 pm on our next business day after you sign.',
+    text: 'New South Wales: if we arrange your finance, you have a cooling-off period until 5\u00a0pm on our next business day after you sign.',
     source: { name: 'NSW Fair Trading', url: 'https://www.fairtrading.nsw.gov.au/', asOf: '2026-11' },
   },
   VIC: {
@@ -35,7 +35,7 @@ const STATES: Partial<Record<State, StateRule>> = {
   },
   QLD: {
     carTypes: ['used'],
-    text: 'Queensland: after you sign for a used car, you have a cooling-off period until 5 pm on the next business day, or our usual closing time if that is earlier, unless the car has been driven away.',
+    text: 'Queensland: after you sign for a used car, you have a cooling-off period until 5\u00a0pm on the next business day, or our usual closing time if that is earlier, unless the car has been driven away.',
     source: { name: 'Queensland Government', url: 'https://www.qld.gov.au/', asOf: '2026-11' },
   },
   SA: {
