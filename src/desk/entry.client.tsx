@@ -1,12 +1,20 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useInsertionEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { keepTexts } from '#ui/later/keep-texts.ts';
+
+const putBack = keepTexts(document);
+
+function Desk() {
+  useInsertionEffect(putBack, []); // before the effects of fields, which read what is in them
+  return <HydratedRouter />;
+}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Desk />
     </StrictMode>,
     {
       // A hydration mismatch is a defect. The browser tests fail on it.

@@ -1,9 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
-import { browse } from './browse.ts';
+import { browse, islandListens } from './browse.ts';
+import { hold } from './hold.ts';
 
-const { open } = browse();
+const { newPage, open, url } = browse();
 
 const WORDS = 'hybrid near Ipswich under 45k with sparkles, weekly';
 const chips = (page: Page) =>
@@ -85,4 +86,21 @@ it('an alert by text is asked for with consent to texts, and its number is in no
   await page.getByLabel('Mobile').press('Enter');
   await page.getByRole('heading', { name: 'Check your phone' }).waitFor();
   expect(page.url()).not.toContain(phone);
+});
+
+it('text that is added to the words of an alert before its form listens stays, and the cursor in it', async () => {
+  const page = await newPage();
+  const late = await hold(page, /\.js(\?|$)/);
+  await page.goto(url('northbank', '/alert-me'), { waitUntil: 'commit' });
+  const field = page.getByLabel('Describe it in your own words');
+  await field.fill('hybrid near Ipswich');
+  await page.getByRole('button', { name: 'Show what we understood' }).click();
+  await expect.poll(() => chips(page)).toHaveLength(2);
+  await field.focus();
+  await field.press('Home');
+  await field.pressSequentially('blue ');
+  late.letGo();
+  await islandListens(page, await field.evaluate((area) => area.closest<HTMLElement>('is-land')!.dataset.name!));
+  await field.pressSequentially('Toyota ');
+  expect(await field.inputValue()).toBe('blue Toyota hybrid near Ipswich');
 });

@@ -1,12 +1,15 @@
-import { createElement, startTransition, useEffect, type ComponentType } from 'react';
+import { createElement, startTransition, useEffect, useInsertionEffect, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { keepTexts } from '#ui/later/keep-texts.ts';
 
 /** Makes an island React's; done when it listens, and never where it cannot be drawn. Fetched with React. */
 export function hydrate(island: HTMLElement, Component: ComponentType<never>): Promise<void> {
   const { ids = '', props = '{}' } = island.dataset;
   const sent = island.innerHTML;
+  const putBack = keepTexts(island);
   return new Promise<void>((done) => {
     const Listening = () => {
+      useInsertionEffect(putBack, []); // before the effects of fields, which read what is in them
       useEffect(done, []);
       return createElement(Component, JSON.parse(props) as never);
     };
