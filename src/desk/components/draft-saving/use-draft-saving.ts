@@ -85,6 +85,10 @@ export function useDraftSaving(
     clearTimeout(current.timer);
     current.timer = setTimeout(save, settledMs);
   };
+  useLayoutEffect(() => {
+    if (form.current && isEdited(form.current)) settle(); // before the script came
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only at hydration
+  }, []);
   return {
     form,
     settle,
@@ -105,4 +109,12 @@ export function useDraftSaving(
       },
     },
   };
+}
+
+/** Whether a form would send anything else than it was drawn with. */
+function isEdited(form: HTMLFormElement): boolean {
+  const drawn = form.cloneNode(true) as HTMLFormElement;
+  drawn.reset();
+  const [now, before] = [form, drawn].map((one) => JSON.stringify([...new FormData(one)]));
+  return now !== before;
 }
