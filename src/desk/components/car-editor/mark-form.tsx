@@ -3,6 +3,7 @@ import { LONGEST_MARK, MARK_KINDS, type PhotoMark } from '#domain/car/car-values
 import { Button } from '#ui/button/button.tsx';
 import { Input, Select } from '#ui/field/controls.tsx';
 import { useAnswer, type AnsweredField } from '#ui/field/use-answer.ts';
+import { useEarlyEdit } from '#ui/field/use-early-edit.ts';
 import type { SentMark } from '../../pages/stock-car/route.tsx';
 import type { EditorPhoto } from './load-car-editor.ts';
 import { MarkPlace } from './mark-place.tsx';
@@ -44,6 +45,10 @@ export function MarkForm({ Form, busy, action, photos, edits, number, mark, type
     () => setWas(mark?.was ?? ''),
     turn,
   );
+  const read = (name: 'photo' | 'x' | 'y') => () => (form.current ? fieldOf(form.current, name).value : undefined);
+  useEarlyEdit(read('photo'), start.photo, setPhoto);
+  useEarlyEdit(read('x'), String(start.x), (typedX) => setPlace((before) => ({ ...before, x: typedX })));
+  useEarlyEdit(read('y'), String(start.y), (typedY) => setPlace((before) => ({ ...before, y: typedY })));
   const at = Math.max(
     0,
     photos.findIndex(({ address }) => address === photo),

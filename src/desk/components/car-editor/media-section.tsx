@@ -1,5 +1,6 @@
 import { counted } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ChooseFiles } from './choose-files.tsx';
 import type { SectionProps } from './section-props.ts';
 import css from './photos.module.css';
 
@@ -21,19 +22,12 @@ export function SpinSection({ editor, fetcher, action, heading: Heading, upload 
       </ol>
       {editor.edits && (
         <fetcher.Form method="post" action={action} encType="multipart/form-data" className={css.upload}>
-          <label className={css.choose}>
-            <span>Add spin photos</span>
-            <input
-              type="file"
-              name="files"
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              multiple
-              onChange={({ currentTarget }) => {
-                upload.sendPhotos('upload:spin', byName(currentTarget.files));
-                currentTarget.value = '';
-              }}
-            />
-          </label>
+          <ChooseFiles
+            label="Add spin photos"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            multiple
+            onGive={(files) => upload.sendPhotos('upload:spin', byName(files))}
+          />
           <Button type="submit" size="small" name="intent" value="upload:spin" className={css.send}>
             Upload spin photos
           </Button>
@@ -59,8 +53,8 @@ export function SpinSection({ editor, fetcher, action, heading: Heading, upload 
   );
 }
 
-const byName = (files: FileList | null): File[] =>
-  [...(files ?? [])].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+const byName = (files: readonly File[]): File[] =>
+  files.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
 
 /** The walkaround video of a car. */
 export function FilmSection({ editor, fetcher, action, heading: Heading, upload }: SectionProps) {
@@ -84,18 +78,11 @@ export function FilmSection({ editor, fetcher, action, heading: Heading, upload 
       )}
       {editor.edits && (
         <fetcher.Form method="post" action={action} encType="multipart/form-data" className={css.upload}>
-          <label className={css.choose}>
-            <span>{film === null ? 'Add a video' : 'Replace the video'}</span>
-            <input
-              type="file"
-              name="files"
-              accept="video/mp4,video/quicktime"
-              onChange={({ currentTarget }) => {
-                upload.sendFilm(currentTarget.files?.[0]);
-                currentTarget.value = '';
-              }}
-            />
-          </label>
+          <ChooseFiles
+            label={film === null ? 'Add a video' : 'Replace the video'}
+            accept="video/mp4,video/quicktime"
+            onGive={([file]) => upload.sendFilm(file)}
+          />
           <Button type="submit" size="small" name="intent" value="upload:film" className={css.send}>
             Upload the video
           </Button>

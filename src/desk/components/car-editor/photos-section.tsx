@@ -1,6 +1,7 @@
 import { counted } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { ChooseFiles } from './choose-files.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { useFocusAfterMove } from './use-focus-after-move.ts';
@@ -14,6 +15,7 @@ export function PhotosSection({ editor, fetcher, action, heading: Heading, uploa
   const { pictures, edits } = editor;
   const addresses = pictures.map(({ address }) => address);
   const seen = addresses.join('\n');
+  const send = (files: File[]) => upload.sendPhotos('upload', files);
   const dragged = usePictureDrag((from, to) => {
     void fetcher.submit({ intent: `picture:to-${to}:${from}`, picture: seen }, { method: 'post', action });
   });
@@ -57,32 +59,14 @@ export function PhotosSection({ editor, fetcher, action, heading: Heading, uploa
       {edits && (
         <fetcher.Form method="post" action={action} encType="multipart/form-data" className={css.upload}>
           <input type="hidden" name="intent" value="upload" />
-          <label className={css.choose}>
-            <span>Add photos</span>
-            <input
-              type="file"
-              name="files"
-              accept={PHOTO_TYPES}
-              multiple
-              onChange={({ currentTarget }) => {
-                upload.sendPhotos('upload', [...(currentTarget.files ?? [])]);
-                currentTarget.value = '';
-              }}
-            />
-          </label>
-          <label className={classNames(css.choose, css.camera)}>
-            <span>Take a photo</span>
-            <input
-              type="file"
-              name="files"
-              accept="image/*"
-              capture="environment"
-              onChange={({ currentTarget }) => {
-                upload.sendPhotos('upload', [...(currentTarget.files ?? [])]);
-                currentTarget.value = '';
-              }}
-            />
-          </label>
+          <ChooseFiles label="Add photos" accept={PHOTO_TYPES} multiple onGive={send} />
+          <ChooseFiles
+            label="Take a photo"
+            className={css.camera}
+            accept="image/*"
+            capture="environment"
+            onGive={send}
+          />
           <span className={css.drop}>or drop or paste them here</span>
           <Button type="submit" size="small" className={css.send}>
             Upload photos

@@ -1,6 +1,7 @@
-import { useState, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { HEX_COLOUR } from '#domain/set-up/look-problems.ts';
 import { Input } from '#ui/field/controls.tsx';
+import { useEarlyEdit } from '#ui/field/use-early-edit.ts';
 import css from './settings-form.module.css';
 
 /** The hex value of a colour beside a sample of it. With JavaScript the sample is also a picker. */
@@ -20,16 +21,29 @@ export function ColourControl({
     setBefore(value);
     setTyped(value);
   }
+  const field = useRef<HTMLInputElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  useEarlyEdit(() => field.current?.value, value, take);
+  useEarlyEdit(
+    () => picker.current?.value,
+    pickable(value),
+    (colour) => {
+      field.current!.value = colour; // the form sees that it has changed
+      take(colour);
+    },
+  );
   return (
     <span className={css.colour}>
       <input
+        ref={picker}
         type="color"
         aria-label={`Pick ${label}`}
-        value={HEX_COLOUR.test(typed) ? typed : '#000000'}
+        value={pickable(typed)}
         onChange={(event) => take(event.target.value)}
       />
       <Input
         {...rest}
+        ref={field}
         className="num"
         value={typed}
         onChange={(event) => take(event.target.value)}
@@ -38,3 +52,6 @@ export function ColourControl({
     </span>
   );
 }
+
+/** As a picker has it. */
+const pickable = (colour: string) => (HEX_COLOUR.test(colour) ? colour.toLowerCase() : '#000000');

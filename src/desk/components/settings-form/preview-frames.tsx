@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Select } from '#ui/field/controls.tsx';
+import { useEarlyEdit } from '#ui/field/use-early-edit.ts';
 import css from './settings-form.module.css';
 
 export interface PreviewFramesProps {
@@ -24,6 +25,8 @@ export function PreviewFrames({ previewKey, version, pages, at = null }: Preview
     for (const frame of frames.current?.querySelectorAll('iframe') ?? []) markPart(frame, at);
   }, [at]);
   const [path, setPath] = useState(pages[0]?.path ?? '/');
+  const choice = useRef<HTMLSelectElement>(null);
+  useEarlyEdit(() => choice.current?.value, path, setPath);
   const source = `${path}?preview=${previewKey}`;
   // each response has a new key, but a frame is fetched again only if the draft has changed
   const [shown, setShown] = useState({ version, path, source });
@@ -33,7 +36,7 @@ export function PreviewFrames({ previewKey, version, pages, at = null }: Preview
       <div className={css.previewHead}>
         <h2>Preview of the draft</h2>
         {pages.length > 1 && (
-          <Select aria-label="Page" value={path} onChange={(event) => setPath(event.target.value)}>
+          <Select ref={choice} aria-label="Page" value={path} onChange={(event) => setPath(event.target.value)}>
             {pages.map((page) => (
               <option key={page.path} value={page.path}>
                 {page.name}

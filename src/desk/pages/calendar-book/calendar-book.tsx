@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { ShownField } from '#domain/forms/shown-fields.ts';
 import { FormFields } from '#entities/form/form-fields.tsx';
@@ -31,8 +31,12 @@ export function CalendarBook(props: BookProps) {
   const intent = formData?.get('intent');
   const form = useRef<HTMLFormElement>(null);
   // another vehicle and another location have other times; without script a button shows them
-  const show = (event: ChangeEvent<HTMLInputElement>) =>
-    event.currentTarget.form?.requestSubmit(form.current?.querySelector<HTMLButtonElement>('#book-show, #book-times'));
+  const show = () =>
+    form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('#book-show, #book-times'));
+  useEffect(() => {
+    const chosen = form.current!.querySelectorAll<HTMLInputElement>('[name=car]:checked, [name=location]:checked');
+    if ([...chosen].some(({ defaultChecked }) => !defaultChecked)) show(); // chosen before the script came
+  }, []);
   const isBusy = state === 'submitting' && intent === 'show';
   return (
     <>

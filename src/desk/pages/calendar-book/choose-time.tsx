@@ -1,4 +1,3 @@
-import type { ChangeEvent } from 'react';
 import { AppointmentField } from '#entities/form/appointment-field.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/field/controls.tsx';
@@ -15,7 +14,7 @@ export const ChooseTime = ({
   errors,
   busy,
   onChoose,
-}: BookProps & { busy: boolean; onChoose: (event: ChangeEvent<HTMLInputElement>) => void }) => {
+}: BookProps & { busy: boolean; onChoose: () => void }) => {
   if (location === null)
     return (
       <p id="book-location" tabIndex={-1}>

@@ -1,11 +1,10 @@
-import type { ChangeEvent } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { FieldNotes } from '#ui/field/field.tsx';
 import type { BookProps } from './calendar-book.tsx';
 import css from './choose-vehicle.module.css';
 
-type ChooseProps = BookProps & { onChoose: (event: ChangeEvent<HTMLInputElement>) => void };
+type ChooseProps = BookProps & { onChoose: () => void };
 
 /** Found by words. Once one is chosen, the others are folded, so that its times are in view. */
 export function ChooseVehicle(props: ChooseProps) {

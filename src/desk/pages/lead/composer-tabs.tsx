@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useEarlyEdit } from '#ui/field/use-early-edit.ts';
 import type { Texting } from './texting.ts';
 import css from './composer.module.css';
 
@@ -15,6 +17,8 @@ export function ComposerTabs({ email, texting, way, onChoose }: ComposerTabsProp
     text: `to ${texting?.to ?? ''}`,
     note: 'for staff only',
   };
+  const tabs = useRef<HTMLFieldSetElement>(null);
+  useEarlyEdit(() => tabs.current?.querySelector<HTMLInputElement>(':checked')?.value, way, onChoose);
   const tab = (value: string, label: string, disabled = false, note = false) => (
     <label>
       <input
@@ -32,7 +36,7 @@ export function ComposerTabs({ email, texting, way, onChoose }: ComposerTabsProp
   const missing = [email === '' ? 'No email address' : '', texting?.why ?? ''].filter((why) => why !== '');
   return (
     <div className={css.row}>
-      <fieldset className={css.tabs}>
+      <fieldset ref={tabs} className={css.tabs}>
         <legend className="vh">Reply or note</legend>
         {tab('reply', texting === null ? 'Reply' : 'Email', email === '')}
         {texting && tab('text', 'Text', texting.to === null)}

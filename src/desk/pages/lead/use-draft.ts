@@ -22,11 +22,20 @@ export function useDraft(lead: number, { begun, lastWritten, lastReply, hasUnsee
   const [typed, setTyped] = useState(begun);
   const [seen, setSeen] = useState(lastReply);
   const draft = `desk-draft-${lead}`;
+  const keep = (text: string) => {
+    sessionStorage.setItem(draft, text);
+    setTyped(text);
+    onWrite();
+  };
   useEffect(() => {
+    const { current } = field;
+    if (current === null) return;
+    if (current.value !== current.defaultValue) return keep(current.value); // typed before the script came
     const stored = sessionStorage.getItem(draft);
-    if (stored === null || field.current === null || field.current.value !== '') return;
-    field.current.value = stored;
+    if (stored === null || current.value !== '') return;
+    current.value = stored;
     setTyped(stored);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a lead
   }, [draft]);
   // the page stays when it was sent: a text that is still there would be sent again
   const sent = useRef<string | null>(null);
@@ -43,11 +52,6 @@ export function useDraft(lead: number, { begun, lastWritten, lastReply, hasUnsee
   useEffect(() => {
     if (hasUnseen || field.current?.value === '') setSeen(lastReply);
   }, [lastReply, hasUnseen]);
-  const keep = (text: string) => {
-    sessionStorage.setItem(draft, text);
-    setTyped(text);
-    onWrite();
-  };
   const insert = (text: string) => {
     const { current } = field;
     if (current === null) return;

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { counted, joinAnd, plural } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/field/controls.tsx';
+import { useEarlyEdit } from '#ui/field/use-early-edit.ts';
 import type { DraftView } from './load-draft.ts';
 import { KeptNote } from './kept-note.tsx';
 import { PriceType } from './price-type.tsx';
@@ -127,6 +128,8 @@ function Word({
   const isKnown = sure === 'known';
   // not saved yet
   const [choice, setChoice] = useState<string | null>(null);
+  const field = useRef<HTMLSelectElement>(null);
+  useEarlyEdit(() => field.current?.value, chosen, setChoice);
   const says = choice === null || choice === chosen ? sure : 'chosen';
   return (
     <li className={css.column}>
@@ -137,6 +140,7 @@ function Word({
         <small>{counted(rows, 'row')}</small>
       </div>
       <Select
+        ref={field}
         id={id}
         name={`${list.field}:${word}`}
         key={chosen}
