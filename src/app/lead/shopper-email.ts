@@ -60,7 +60,7 @@ export function shopperEmail(
         ...(appointment?.service && !cancelled ? [orderBlock(appointment.service)] : []),
         ...(car ? [{ kind: 'car' as const, car: mailCar(car) }] : []),
         ...(appointment && car && !cancelled
-          ? paragraph(whereTheCarIs(car.model, appointment.broughtFrom ?? undefined))
+          ? paragraph(whereTheCarIs(car, appointment.broughtFrom ?? undefined))
           : []),
         ...(cancelled ? [] : paragraph(appointment?.bring.join('\n'))),
         ...(page === undefined

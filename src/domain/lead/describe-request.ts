@@ -1,5 +1,6 @@
 import { fullName } from './full-name.ts';
 import type { LeadPayload } from './lead.ts';
+import { modelLabel } from '#domain/import/make-name.ts';
 import { appointmentName } from './lead-subject.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import type { ReservationState } from '#domain/reservation/reservation-step.ts';
@@ -64,7 +65,7 @@ export function describeRequest(
   const who = fullName(payload) || 'Someone';
   const kind = requestKind(payload.form);
   const { car, appointment, reservation, tradeIn } = payload.about;
-  const theCar = car === null ? undefined : `the ${car.model}`;
+  const theCar = car === null ? undefined : `the ${modelLabel(car.make, car.model)}`;
   const summary = (wants: string, line: string): RequestSummary => ({ kind, heading: `${who} ${wants}`, line });
   const plain = (): RequestSummary => {
     const line = typeof payload.message === 'string' && payload.message.trim() !== '' ? payload.message : undefined;

@@ -45,9 +45,7 @@ export async function showAppointment(kind: AppointmentKind, page: Page, key: st
       directions: webAddress(location.place_url) ?? null,
     },
     vehicle: booked === undefined ? null : vehicleOf(booked.payload),
-    whereTheCarIs: car
-      ? whereTheCarIs(car.model, car.location?.id === location.id ? undefined : car.location?.name)
-      : null,
+    whereTheCarIs: car ? whereTheCarIs(car, car.location?.id === location.id ? undefined : car.location?.name) : null,
     bring: isService ? site.settings.service.bring : site.settings.testDrive.bring,
     order: orderOf(booked?.payload.about.appointment?.service),
     calendar: `${appointmentPath(kind, open.key)}/calendar.ics`,
