@@ -49,6 +49,7 @@ it.each([
   ['finance page on a phone, inside the repayment', 'body', '/finance', '<dt>Annual rate', 'form output', 390],
   ['finance page on a phone, inside the fields', 'body', '/finance', ' name="deposit"', 'form [name=budget]', 390],
   ['menu, behind its first link', 'header', '/about-us', '<ul><li><a href="/">Home</a></li>', 'header nav a', 1440],
+  ['sign-in on a phone, behind its reasons', 'body', '/sign-in', 'no sales calls</li>', 'main li', 390],
   [
     'comparison without vehicles, inside the footer',
     'footer',
