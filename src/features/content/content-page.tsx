@@ -145,6 +145,7 @@ function Hero({ block: { title, text, picture, button }, first }: Shown<'hero'>)
   const Heading = first ? 'h1' : 'h2';
   return (
     <div className={`wrap ${css.hero}`}>
+      {picture !== null && <Picture source={picture} sizes="(max-width: 900px) 100vw, 50vw" first={first} />}
       <div>
         <Heading className="h1">{title}</Heading>
         {text !== null && <p className={css.lead}>{text}</p>}
@@ -154,7 +155,6 @@ function Hero({ block: { title, text, picture, button }, first }: Shown<'hero'>)
           </ButtonLink>
         )}
       </div>
-      {picture !== null && <Picture source={picture} sizes="(max-width: 900px) 100vw, 50vw" first={first} />}
     </div>
   );
 }

@@ -14,6 +14,13 @@ export function ModelPage({ model, stock }: { model: ModelPageView; stock: Limit
   return (
     <>
       <div className={classNames('wrap', css.hero)}>
+        <Photo
+          photo={picture === null ? null : { source: picture, alt: `${make} ${name}` }}
+          silhouette={silhouette}
+          sizes="(max-width: 900px) 100vw, 56rem"
+          widths={[480, 640, 960, 1280]}
+          first
+        />
         <div>
           <h1 className="h1">
             <ModelLabel label={label} />
@@ -38,13 +45,6 @@ export function ModelPage({ model, stock }: { model: ModelPageView; stock: Limit
             {model.testDrive !== null && <ButtonLink href={model.testDrive}>Book a Test Drive</ButtonLink>}
           </p>
         </div>
-        <Photo
-          photo={picture === null ? null : { source: picture, alt: `${make} ${name}` }}
-          silhouette={silhouette}
-          sizes="(max-width: 900px) 100vw, 56rem"
-          widths={[480, 640, 960, 1280]}
-          first
-        />
       </div>
       {variants.length > 1 && (
         <section className="wrap sec" aria-labelledby="variants">
