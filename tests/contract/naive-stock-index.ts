@@ -4,7 +4,7 @@ import type { Car } from '#domain/car/car.ts';
 import { isPaintWanted } from '#domain/search/typed/colour-families.ts';
 import { priceBand, weeklyPriceBand } from '#domain/search/price-band.ts';
 import { createdByHand, numberByHand } from './number-by-hand.ts';
-import { pPlateByHand } from './p-plate-by-hand.ts';
+import { lamsByHand, pPlateByHand } from './licence-by-hand.ts';
 import { REFINEMENTS, type RangeRefinement, type Refinement } from '#domain/search/refinements.ts';
 import { textSynonyms } from '#domain/search/typed/text-synonyms.ts';
 import { basisByHand } from './basis-by-hand.ts';
@@ -197,6 +197,8 @@ function valuesOf(name: Refinement, car: Car, priceOf: PriceOf): string[] {
         return car.engine_size_litres?.toFixed(1);
       case 'p_plate':
         return pPlateByHand(car);
+      case 'licence':
+        return lamsByHand(car);
       case 'towing':
       case 'consumption':
       case 'km':

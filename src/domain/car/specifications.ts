@@ -4,6 +4,7 @@ import { counted } from '../text/words.ts';
 import type { Car } from './car.ts';
 import type { ItemType } from './car-values.ts';
 import { engineSize } from './engine-size.ts';
+import { isWithinLams, LAMS } from './lams.ts';
 import { maskedPlate, maskedVin } from './masked-identity.ts';
 
 /** One fact in words. */
@@ -55,6 +56,7 @@ const FACTS = {
   body: ['Body', ({ simple_body, doors }) => joined([simple_body, doors === null ? undefined : `${doors} doors`])],
   engine: ['Engine', engine],
   power: ['Power', ({ variant }) => measure(variant.power, 'kW')],
+  licence: ['Learner riders', (car) => (isWithinLams(car) ? `Within ${LAMS} limits` : undefined)],
   towing: ['Towing, braked', ({ variant }) => measure(variant.towingcapacitybraked, 'kg')],
   torque: ['Torque', ({ variant }) => measure(variant.torque, 'Nm')],
   induction: ['Induction', ({ variant }) => text(variant.induction)],
@@ -100,7 +102,7 @@ export type FactKey = keyof typeof FACTS;
 const FIRST: Record<ItemType, FactKey[]> = {
   car: ['body', 'engine', 'power', 'towing'],
   truck: ['body', 'gvm', 'engine', 'power', 'transmission'],
-  motorcycle: ['body', 'engine', 'power', 'torque'],
+  motorcycle: ['body', 'engine', 'power', 'licence', 'torque'],
   caravan: ['layout', 'sleeps', 'length', 'width', 'tare', 'atm'],
 };
 

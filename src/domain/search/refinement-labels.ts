@@ -43,6 +43,7 @@ const TITLES: Record<FilterGroup, string> = {
   towing: 'Towing capacity',
   consumption: 'Fuel consumption',
   p_plate: 'P-plate drivers',
+  licence: 'Licence',
   distance: 'Distance',
 };
 
@@ -89,6 +90,8 @@ export function valueName(group: Refinement, value: string, { labels, card }: Si
       return Number(value) < 1 || card.attributes.includes('engine_cc') ? inCc(Number(value)) : `${value} L`;
     case 'p_plate':
       return `P-plate legal in ${value}`;
+    case 'licence':
+      return `Within ${value} limits`;
     case 'price_basis':
       return (
         { included: 'Drive away', estimate: 'Drive away, estimate', unknown: 'No drive-away price' }[value] ?? value

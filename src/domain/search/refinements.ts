@@ -47,6 +47,8 @@ export const REFINEMENTS = {
   consumption: 'range',
   /** States where a P-plate driver may drive the car (`p-plate-states.ts`). */
   p_plate: 'value',
+  /** "LAMS": a motorcycle that learners may ride (`lams.ts`). */
+  licence: 'value',
 } as const;
 
 /** Stands in an address before the name of a refinement whose values are ruled out: `not_make=Ford`. */

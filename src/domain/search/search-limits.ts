@@ -1,5 +1,6 @@
 import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '../car/car-values.ts';
 import type { ChoosingSite, PriceChoice } from '../price/price-choice.ts';
+import { LAMS } from '../car/lams.ts';
 import { P_PLATE_STATES } from '../car/p-plate-states.ts';
 import { PRICE_BASES } from '../price/price-basis-of.ts';
 import type { RangeRefinement, ValueRefinement } from './refinements.ts';
@@ -55,6 +56,7 @@ export const VALUE_SHAPES: Partial<Record<ValueRefinement, (value: string) => bo
   weekly_price_range: (value) => BAND.test(value),
   price_basis: (value) => (PRICE_BASES as readonly string[]).includes(value),
   p_plate: (value) => (P_PLATE_STATES as readonly string[]).includes(value),
+  licence: (value) => value === LAMS,
   seats: (value) => /^[1-9]\d?$/.test(value),
   cylinders: (value) => /^[1-9]\d?$/.test(value),
   doors: (value) => /^[1-9]\d?$/.test(value),

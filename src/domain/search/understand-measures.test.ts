@@ -145,6 +145,32 @@ describe('P-plates', () => {
   );
 });
 
+describe('learner riders', () => {
+  const search = (query: string, ...kinds: string[]) => {
+    const stock = new WordMeanings({ ...STOCK, item_type: kinds });
+    return searchWithPhrases(EMPTY_QUERY, understandQuery(query, { ...context, words: stock }), 'relevance').search;
+  };
+  const lams = { licence: ['LAMS'] };
+
+  test.each([
+    ['lams', 'motorcycle', { values: lams, query: '' }],
+    ['LAMS approved under 10k', 'motorcycle', { values: lams, query: '' }],
+    ['learner legal', 'motorcycle', { values: lams, query: '' }],
+    ['l plates', 'motorcycle', { values: lams, query: '' }],
+    // provisional riders have the same limits
+    ['p plate legal', 'motorcycle', { values: lams, query: '' }],
+    // learners may drive any car
+    ['learner legal', 'car', { values: {}, query: 'learner legal' }],
+  ])('%s where a %s is sold', (query, kind, { values, query: left }) =>
+    expect(search(query, kind)).toMatchObject({ values, query: left }),
+  );
+
+  test('a P-plate is that of cars where both are sold', () =>
+    expect(search('p plate nsw', 'car', 'motorcycle').values).toEqual({ p_plate: ['NSW'] }));
+
+  test('lams can be ruled out', () => expect(search('not lams', 'motorcycle').not).toEqual(lams));
+});
+
 describe('declared meanings', () => {
   const family = { values: { body: ['People Mover', 'SUV', 'Wagon'], seats: ['5', '7'] } };
   const first = { values: { body: ['Hatch', 'Sedan'] }, ranges: { price: { max: 2_000_000 } } };

@@ -149,6 +149,7 @@ const shaped: Partial<Record<string, fc.Arbitrary<string>>> = {
   weekly_price_range: fc.constantFrom('0-50', '300-'),
   seats: fc.constantFrom('2', '5'),
   p_plate: fc.constantFrom('NSW', 'VIC'),
+  licence: fc.constant('LAMS'),
   cylinders: fc.constantFrom('4', '12'),
   doors: fc.constantFrom('2', '5'),
   engine_size_litres: fc.constantFrom('1.6', '12.8'),

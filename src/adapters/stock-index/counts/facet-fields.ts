@@ -2,6 +2,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { CarPrice } from '#domain/price/car-price.ts';
 import { priceBasisOf } from '#domain/price/price-basis-of.ts';
 import { priceBand, weeklyPriceBand } from '#domain/search/price-band.ts';
+import { isWithinLams, LAMS } from '#domain/car/lams.ts';
 import { pPlateStates } from '#domain/car/p-plate-states.ts';
 import type { RangeRefinement, ValueRefinement } from '#domain/search/refinements.ts';
 
@@ -44,6 +45,7 @@ export const GROUPS: readonly (readonly (readonly [SingleFacet, Read<string | nu
     ['make_model', (car) => `${car.make}|${car.model}`],
     ['badge', (car) => car.badge],
     ['item_type', (car) => car.item_type],
+    ['licence', (car) => (isWithinLams(car) ? LAMS : null)],
     ['cylinders', ({ variant: { cylinders = 0 } }) => (cylinders > 0 ? String(cylinders) : null)],
     ['doors', ({ doors }) => (doors !== null && doors > 0 ? String(doors) : null)],
     ['engine_size_litres', (car) => car.engine_size_litres?.toFixed(1) ?? null],

@@ -4,7 +4,7 @@ import type { Meaning } from './meaning.ts';
 import { STATE_WORDS } from './place-words.ts';
 
 /** Ways to say it, with commas between. */
-const WAYS =
+export const P_PLATE_WAYS =
   'p plate, p plates, p plater, p platers, p plate legal, p plate approved, p plate friendly, p plater approved, p plate driver, p plate car, p plater car, red p, green p, p1, p2, provisional licence';
 /** So short beside a state: "p1" alone is a badge. */
 const BESIDE_STATE: ReadonlySet<string> = new Set(['p1', 'p2', 'redp', 'greenp']);
@@ -14,7 +14,7 @@ const LAW =
 
 /** What words about P-plates mean, alone and beside a state, whose law is meant then and not the place of the car. */
 export function pPlateMeanings(): { keys: string[]; meaning: Meaning }[] {
-  const ways = joinedKeys(WAYS);
+  const ways = joinedKeys(P_PLATE_WAYS);
   const found: { keys: string[]; meaning: Meaning }[] = [
     {
       keys: ways.filter((way) => !BESIDE_STATE.has(way)),

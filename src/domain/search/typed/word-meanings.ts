@@ -13,6 +13,7 @@ import type { ValueRefinement } from '#domain/search/refinements.ts';
 import { SEARCH_LIMITS } from '#domain/search/search-limits.ts';
 import { SlipFinder } from './slip-finder.ts';
 import { StockNames } from './stock-names.ts';
+import { lamsMeanings } from './lams-words.ts';
 import { pPlateMeanings } from './p-plate-words.ts';
 import { classMeanings, originMeanings } from './vehicle-classes.ts';
 
@@ -85,7 +86,7 @@ export class WordMeanings {
         this.#add(keys, { values: { make_model: models.slice(0, SEARCH_LIMITS.valuesPerKey) }, name });
     for (const { name, makes } of originMeanings(stock))
       if (makes.length > 0) this.#add([joinedKey(name), joinedKey(`${name} made`)], { values: { make: makes }, name });
-    for (const { keys, meaning } of pPlateMeanings()) this.#add(keys, meaning);
+    for (const { keys, meaning } of [...lamsMeanings(stock), ...pPlateMeanings()]) this.#add(keys, meaning);
     for (const refinement of ['body', 'fuel', 'transmission', 'drive'] as const) this.#addValues(refinement);
     this.#addColours();
     for (const { state, keys } of STATES) this.#add(keys, { values: { state: [state] } });
