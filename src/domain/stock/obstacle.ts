@@ -1,3 +1,4 @@
+import { capitalised } from '#domain/text/words.ts';
 import type { CarFormField } from './car-form.ts';
 
 /** Where a car is put right: a field or a part of the car editor, its feed, or the list of locations. */
@@ -13,3 +14,7 @@ export interface Obstacle {
 
 /** "no price (enter one)" */
 export const obstacleText = ({ text, cure }: Obstacle): string => (cure === null ? text : `${text} (${cure.text})`);
+
+/** "No price. Enter one." */
+export const obstacleSentences = ({ text, cure }: Obstacle): string =>
+  [text, ...(cure === null ? [] : [cure.text])].map((part) => `${capitalised(part)}.`).join(' ');

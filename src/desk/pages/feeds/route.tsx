@@ -3,7 +3,7 @@ import { stockRows } from '#app/stock/list-stock.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { may } from '#domain/staff/roles.ts';
 import { RECEIVER_NAMES, receiversOf } from '#domain/stock/held-back.ts';
-import { obstacleText } from '#domain/stock/obstacle.ts';
+import { obstacleSentences } from '#domain/stock/obstacle.ts';
 import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const held = onSale.flatMap((row) => row.held.filter(({ from }) => from === receiver));
     const counts = new Map<string, number>();
     for (const { missing } of held)
-      for (const one of missing.map(obstacleText)) counts.set(one, (counts.get(one) ?? 0) + 1);
+      for (const one of missing.map(obstacleSentences)) counts.set(one, (counts.get(one) ?? 0) + 1);
     const reasons = [...counts].map(([text, cars]) => ({ text, cars })).sort((a, b) => b.cars - a.cars);
     return { name: RECEIVER_NAMES[receiver], cars: onSale.length - held.length, held: held.length, reasons };
   });
