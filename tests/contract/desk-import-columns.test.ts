@@ -214,3 +214,15 @@ it.each([
   expect(html.includes('href="/desk/stock?need=price"')).toBe(words !== undefined);
   await desk.sendAndWork(draft, { intent: 'undo' });
 });
+
+it('check counts the rows of unknown makes in the whole file, and says how to correct them', async () => {
+  const many = Array.from({ length: 1_100 }, (_, index) => `K${index},Kia,Rio`);
+  const draft = await desk.uploaded(['Stock,Make,Model', ...many, 'H1,Hundai,i30', 'H2,HUNDAI,i30'].join('\n'));
+  await desk.sendAndWork(draft, { intent: 'check' });
+  const html = await desk.page(draft);
+  expect(html).toContain('2 rows have an unknown make:</b> “Hundai” (2).');
+  expect(html).toContain('correct it in the file and upload the file again');
+  const known = await desk.uploaded('Stock,Make,Model\nK1,Kia,Rio\n');
+  await desk.sendAndWork(known, { intent: 'check' });
+  expect(await desk.page(known)).not.toContain('unknown make');
+});

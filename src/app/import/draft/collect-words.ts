@@ -1,3 +1,4 @@
+import { fitsField } from '#domain/import/value-shapes.ts';
 import { VOCABULARY_FIELDS } from '#domain/import/vocabulary.ts';
 import type { FeedRow } from '../feed.ts';
 import type { Mapping } from '../mapping.ts';
@@ -14,12 +15,12 @@ export interface FileWord {
   rows: number;
 }
 
-/** Counts the words of the columns whose words have a closed list: a page judges only the first rows of a file. */
+/** Counts the words of the columns whose words have a closed list, and the makes: a page judges only the first rows of a file. */
 export function collectWords(mapping: Mapping): {
   note: (rows: readonly FeedRow[]) => void;
   result: () => FileWord[];
 } {
-  const fields = new Set<string | undefined>([...VOCABULARY_FIELDS, 'location']);
+  const fields = new Set<string | undefined>([...VOCABULARY_FIELDS, 'location', 'make']);
   const columns = Object.keys(mapping.columns)
     .filter((column) => fields.has(fieldOfColumn(mapping, column)))
     .map((column) => ({ column, words: new Map<string, FileWord>() }));
@@ -41,4 +42,15 @@ export function collectWords(mapping: Mapping): {
     },
     result: () => columns.flatMap(({ words }) => [...words.values()]),
   };
+}
+
+/** Makes of a checked file that are not in the list of known ones, the most rows first. */
+export function unknownMakes(mapping: Mapping, words: readonly FileWord[]): FileWord[] {
+  const isUnknown = ({ column, word }: FileWord) => {
+    if (fieldOfColumn(mapping, column) !== 'make') return false;
+    const target = mapping.columns[column];
+    const { values = {} } = typeof target === 'object' && !Array.isArray(target) ? target : {};
+    return !fitsField('make', String(values[word] ?? word));
+  };
+  return words.filter(isUnknown).toSorted((a, b) => b.rows - a.rows);
 }

@@ -9,6 +9,7 @@ import { EnterSaves } from '../../components/enter-saves/enter-saves.tsx';
 import { WHOLE_SHOWN } from './draft-words.ts';
 import { Figures } from './figures.tsx';
 import { LikelyNote } from './likely-note.tsx';
+import { MakesNote } from './makes-note.tsx';
 import { NewLocations } from './new-locations.tsx';
 import type { DraftView } from './load-draft.ts';
 import { PhotosNote } from './photos-note.tsx';
@@ -95,6 +96,7 @@ export function CheckStep({ view, file, typed }: { view: DraftView; file: FileVi
           <h2>Nothing has changed yet</h2>
           <Figures report={report} />
           <RowsNote file={file} report={report} />
+          <MakesNote file={file} />
           <SoldNote report={report} />
           {unknownWords > 0 && (
             <p className={css.note}>

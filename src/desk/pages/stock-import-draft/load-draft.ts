@@ -8,6 +8,7 @@ import {
   type JudgedWord,
   type JudgedWords,
 } from '#app/import/draft/judge-file.ts';
+import { unknownMakes } from '#app/import/draft/collect-words.ts';
 import { previewVersion } from '#app/import/draft/preview-version.ts';
 import { isKept, rememberedFor } from '#app/import/draft/recall-columns.ts';
 import { readDraft, type ReadDraft } from '#app/import/draft/read-draft.ts';
@@ -211,6 +212,7 @@ function fileView(
     cars: cars.map(readValues),
     /** The list whose unknown words keep every row out; null: a column is missing, or none is kept out. */
     unreadList: words.some(({ field }) => field === missing) ? fieldLabel(missing!) : null,
+    unknownMakes: unknownMakes(draft.mapping, draft.words).map(({ word, rows }) => ({ word, rows })),
     /** Rows among these cars that are none. */
     skipped,
   };
