@@ -9,6 +9,7 @@ import { deskView } from './desk-view.ts';
 import { guard } from './guard.ts';
 import { refusedOf } from './refusal.ts';
 import { useAfterNavigation } from './use-after-navigation.ts';
+import { useBusyButton } from './use-busy-button.ts';
 import './theme.css';
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
@@ -19,7 +20,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root');
   const refused = refusedOf(useRouteError());
   const desk = loaded ?? refused?.desk;
-  useEffect(() => void performance.mark('started'), []); // browser tests wait for it
+  useEffect(() => {
+    document.documentElement.dataset['listens'] = ''; // theme.css shows the buttons that need it
+    performance.mark('started'); // browser tests wait for it
+  }, []);
   const brand = desk && { '--brand': desk.brand.fill, '--on-brand': desk.brand.on, '--brand-line': desk.brand.line };
   return (
     <html lang={desk?.lang ?? 'en-AU'} data-theme="desk" data-mode={desk?.mode} style={brand as CSSProperties}>
@@ -48,6 +52,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Desk' }];
 
 export default function Root() {
   const announced = useAfterNavigation();
+  useBusyButton();
   return (
     <>
       <Outlet />

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { reschedulePath } from '#desk/pages/calendar/calendar-items.ts';
 import { AA, axeViolations } from './axe.ts';
 import { arrive, browse } from './browse.ts';
 import { signedInAt } from './desk-walk.ts';
+import { hold } from './hold.ts';
 
 const { newPage, url } = browse();
 const SITE = 'northbank';
@@ -124,4 +126,35 @@ it('desk without JavaScript: a test drive is booked on one page', async () => {
   await page.getByRole('button', { name: 'Book the test drive' }).click();
   expect(page.url()).toMatch(/\/calendar\/drives\/\d+/);
   expect(await page.locator('h1').innerText()).toMatch(/^Nora Noscript, /);
+});
+
+it('desk on a phone: rescheduling opens in sight, and shows that it is under way', async () => {
+  const { page } = await signedInAt({ newPage, url }, SITE, { viewport: { width: 390, height: 600 } });
+  await openCalendar(page);
+  await page.getByLabel('Name').fill('Rae Schedule');
+  await page.getByLabel('Phone').fill('0491 570 156');
+  await page.getByRole('searchbox').fill('toyota');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page
+    .getByRole('radio', { name: /Toyota/ })
+    .first()
+    .check();
+  await page.getByText(/, where the vehicle is$/).waitFor();
+  await times(page).first().check();
+  await page.getByRole('button', { name: 'Book the test drive' }).click();
+  await page.waitForURL(/\/calendar\/drives\/\d+/);
+  await arrive(page, desk(reschedulePath(Number(/drives\/(\d+)/.exec(page.url())![1]))));
+  const time = page.getByLabel('New day and time');
+  await expect.poll(() => time.evaluate((field) => field.getBoundingClientRect().bottom)).toBeLessThan(540);
+  await page.keyboard.press('Tab'); // from what the address names
+  expect(await time.evaluate((field) => field === document.activeElement)).toBe(true);
+  await time.selectOption({ index: 1 });
+  const late = await hold(page, /\/drives\/\d+\.data/, (route) => route.request().method() === 'POST');
+  const reschedule = page.getByRole('button', { name: 'Reschedule the test drive' });
+  await reschedule.click();
+  await late.requested;
+  await expect.poll(() => reschedule.getAttribute('aria-busy')).toBe('true');
+  late.letGo();
+  await page.getByText(/Booking rescheduled\. /).waitFor();
+  expect(await page.locator('[aria-busy]').count()).toBe(0);
 });

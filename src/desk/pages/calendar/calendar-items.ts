@@ -42,6 +42,9 @@ export interface DropOffs {
 
 export const drivePath = (id: number): string => `/calendar/drives/${id}`;
 
+/** With rescheduling open and in sight (components/drive/drive-changes.tsx). */
+export const reschedulePath = (id: number): string => `${drivePath(id)}?act=move#reschedule`;
+
 export function driveItem(
   drive: CalendarDrive,
   way: CarWay | undefined,

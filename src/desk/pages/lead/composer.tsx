@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { textMessage } from '#domain/lead/text-message.ts';
 import { partsInWords } from '#domain/lead/text-parts.ts';
 import { presenceWords } from '#domain/lead/who-is-here.ts';
@@ -16,7 +16,6 @@ import css from './composer.module.css';
 /** A reply by email or text message, or a note, with what would be sent and who else is writing. */
 export function Composer(props: LeadDetailProps) {
   const { lead, inbox, saved, texting, problem, preview, lastReply, lastWritten } = props;
-  const busy = useNavigation().state === 'submitting';
   const { colleagues, noteWriting } = usePresence(lead.id, props.colleagues);
   const begun = problem?.text ?? preview?.text ?? props.begun;
   const {
@@ -104,13 +103,13 @@ export function Composer(props: LeadDetailProps) {
           <button className={css.asText} data-quiet name="intent" value="preview:text">
             Preview
           </button>
-          <button className={css.asEmail} name="intent" value="reply" aria-busy={busy}>
+          <button className={css.asEmail} name="intent" value="reply">
             {send}
           </button>
-          <button className={css.asText} name="intent" value="text" aria-busy={busy}>
+          <button className={css.asText} name="intent" value="text">
             {problem?.unseen === undefined ? 'Text and mark as contacted' : send}
           </button>
-          <button className={css.asNote} name="intent" value="note" aria-busy={busy}>
+          <button className={css.asNote} name="intent" value="note">
             Save note
           </button>
         </span>

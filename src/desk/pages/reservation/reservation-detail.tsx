@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, CHECK, CHEVRON_LEFT } from '#ui/icon/icons.ts';
@@ -170,9 +171,9 @@ const Difference = ({
                 <li key={each}>{each}</li>
               ))}
             </ul>
-            <button name="intent" value={`payment-checked:${check}`}>
+            <Button type="submit" variant="filled" size="small" name="intent" value={`payment-checked:${check}`}>
               Mark as checked
-            </button>
+            </Button>
           </Form>
         </details>
       </div>

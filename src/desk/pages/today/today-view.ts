@@ -26,7 +26,7 @@ import { whenInWords } from '../../when-in-words.ts';
 import { otherClock } from '../../when-there.ts';
 import { lineView, type InboxLineView } from '../leads/load-inbox.ts';
 import { NO_NAME } from '../leads/lead-words.ts';
-import { drivePath } from '../calendar/calendar-items.ts';
+import { drivePath, reschedulePath } from '../calendar/calendar-items.ts';
 import { personOf } from '../reservations/reservation-words.ts';
 import { handoverRow, moneyRow, stepOf } from './money-rows.ts';
 
@@ -201,7 +201,7 @@ function dayRow(
       steps: [
         ...(phone === '' || tense === 'over' ? [] : [call(phone, settings.site.country)]),
         tense === 'ahead'
-          ? { text: 'Reschedule', to: `${drivePath(drive.id)}?act=move`, kind: 'page' }
+          ? { text: 'Reschedule', to: reschedulePath(drive.id), kind: 'page' }
           : { text: 'Open lead', to: `/leads/${drive.opportunityId}`, kind: 'page' },
         ...(drive.outcome === null ? [] : [{ text: 'Correct', to: drivePath(drive.id), kind: 'page' as const }]),
       ],
