@@ -199,6 +199,7 @@ describe('a feed at the desk', () => {
     const wrong = await set('/desk/feeds/a-1/set', { ...again, password: 'otherhush', times: '' });
     expect(wrong.status).toBe(400);
     expect(wrong.text).not.toContain('otherhush');
+    expect(wrong.text).toContain('Enter the password again.'); // a page without JavaScript no longer holds it
     // 11 am in Brisbane
     await takeFeed(services(), (await store().find('a-1'))!);
     expect((await store().find('a-1'))!.nextAt).toEqual(new Date('2026-11-20T03:00:00Z'));

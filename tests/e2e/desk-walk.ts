@@ -58,7 +58,7 @@ export async function firstOf(page: Page, desk: Desk, list: string, link: RegExp
 }
 
 /** Uploads a stock file: the id of its import, of which nothing has run. */
-async function uploaded(page: Page, desk: Desk): Promise<string> {
+export async function uploaded(page: Page, desk: Desk): Promise<string> {
   await arrive(page, desk('/stock/import'));
   const buffer = Buffer.from(
     'Stock No,Make,Model,Year,Price,Body\nX1,Kia,Rio,2020,15990,HATCH\nX2,Kia,Rio,2021,17990,P\n',
@@ -82,7 +82,7 @@ async function addedCar(page: Page, desk: Desk): Promise<string> {
 }
 
 /** Saves a file's columns as a feed: the dealership in its address. */
-async function aFeed(page: Page, desk: Desk, draft: string): Promise<string> {
+export async function aFeed(page: Page, desk: Desk, draft: string): Promise<string> {
   await arrive(page, desk('/stock/import'));
   const dealership = (await page
     .getByLabel('Dealership that sells these cars')

@@ -136,10 +136,7 @@ export function readFeedForm(
   });
   const full = typed.full === 'yes';
   if (elsewhere !== undefined) {
-    // the form does not get its password back
-    if (fetched && typed.password !== '') errors.password = 'Enter the password again.';
-    if (mailed && typed.mailPassword !== '') errors.mailPassword = 'Enter the password again.';
-    return { errors: { ...errors, supplier: confirmSupplier(elsewhere) }, supplierFor: elsewhere };
+    return { errors: { supplier: confirmSupplier(elsewhere) }, supplierFor: elsewhere };
   }
   return { order: { url: arrives.url, ...mail, folder, ...signIn, ...schedule, full, alarm, supplierMail } };
 }

@@ -1,6 +1,7 @@
 import type { FeedErrors, TypedFeed } from '#domain/import/feed-form.ts';
 import { Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
+import { PasswordField } from './password-field.tsx';
 import css from './feed-set.module.css';
 
 interface MailboxFieldsProps {
@@ -8,6 +9,8 @@ interface MailboxFieldsProps {
   errors: FeedErrors;
   /** A stored one is never shown. */
   hasPassword: boolean;
+  /** As in `PasswordField`. */
+  rejected: object | undefined;
 }
 
 const MAIL_PASSWORD =
@@ -30,26 +33,30 @@ const FIELDS = [
 ] as const;
 
 /** The mailbox that a supplier sends files to. */
-export function MailboxFields({ typed, errors, hasPassword }: MailboxFieldsProps) {
+export function MailboxFields({ typed, errors, hasPassword, rejected }: MailboxFieldsProps) {
   return (
     <div className={css.mailed}>
-      {FIELDS.map(({ name, label, hint: always }) => {
-        const isPassword = name === 'mailPassword';
-        const hint = isPassword && hasPassword ? 'Leave it empty to keep the stored one.' : always;
-        return (
+      {FIELDS.map(({ name, label, hint }) =>
+        name === 'mailPassword' ? (
+          <PasswordField
+            key={name}
+            {...{ name, label, rejected }}
+            hint={hasPassword ? 'Leave it empty to keep the stored one.' : hint}
+            error={errors[name]}
+          />
+        ) : (
           <Field key={name} id={name} label={label} hint={hint} error={errors[name]}>
             <Input
               {...describedBy(name, { error: errors[name], hint })}
               name={name}
-              type={isPassword ? 'password' : 'text'}
-              autoComplete={isPassword ? 'new-password' : 'off'}
+              autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              defaultValue={isPassword ? undefined : typed[name]}
+              defaultValue={typed[name]}
             />
           </Field>
-        );
-      })}
+        ),
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-router';
 import {
   DAILY,
   FEED_FORM_FIELDS,
@@ -14,6 +14,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input, Select } from '#ui/field/controls.tsx';
 import { describedBy, Field, FieldNotes } from '#ui/field/field.tsx';
 import { NoMail } from '../../components/no-mail/no-mail.tsx';
+import { Overtaken } from '../../components/overtaken/overtaken.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
@@ -21,6 +22,7 @@ import { notFound } from '../../refusals.ts';
 import type { Route } from './+types/route.ts';
 import { dropFolderOf, feedToSet, knownAddress, storedAddress, typedFeed, versionOf } from './load-feed-set.ts';
 import { MailboxFields } from './mailbox-fields.tsx';
+import { PasswordField } from './password-field.tsx';
 import css from './feed-set.module.css';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -64,7 +66,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const version = versionOf(source);
   // a password is not sent back
   const { supplierFor = typed.supplierFor } = 'errors' in read ? read : {};
-  const again = { typed: { ...typed, supplierFor, password: '', mailPassword: '' }, version };
+  const hadPassword = typed[typed.way === 'mail' ? 'mailPassword' : 'password'] !== '';
+  const again = { typed: { ...typed, supplierFor, password: '', mailPassword: '' }, hadPassword, version };
   if ('errors' in read) return data({ ...again, errors: read.errors, overtaken: false }, { status: 400 });
   if (fieldOf(form, 'version') !== version) return data({ ...again, errors: {}, overtaken: true }, { status: 409 });
   const by = { groupId: staff.groupId, staffId: staff.id, at: context.get(deskRequest).now };
@@ -96,6 +99,8 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
   } = loaderData;
   const typed = sent?.typed ?? loaderData.typed;
   const errors: FeedErrors = sent?.errors ?? {};
+  const { pathname, search } = useLocation();
+  const rejected = sent?.hadPassword ? sent : undefined;
   const sending = useNavigation().formMethod === 'POST';
   const every = [...new Set([...FEED_INTERVALS, minutes])].sort((a, b) => a - b);
   const addressHint =
@@ -108,15 +113,7 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
       <PageHeading title={exists ? 'Change the feed' : 'Save as a feed'} note={dealership} />
       <Form method="post" className={css.form}>
         {sent?.overtaken === false && <Banner title="Not saved. Fix the errors below." />}
-        {sent?.overtaken === true && (
-          <Banner title="Not saved. Someone has changed this feed since you opened this page.">
-            Your entries are below. Save again to replace what is saved, or{' '}
-            <Link className="link" to={back}>
-              look at the feed
-            </Link>
-            .
-          </Banner>
-        )}
+        {sent?.overtaken === true && <Overtaken what="this feed" to={`${pathname}${search}`} />}
         <input type="hidden" name="version" key={sent?.version} defaultValue={sent?.version ?? loaderData.version} />
         {file !== null && (
           <p>
@@ -156,7 +153,11 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
             />
           </Field>
         </div>
-        <MailboxFields typed={typed} errors={errors} hasPassword={hasMailPassword} />
+        <MailboxFields
+          {...{ typed, errors }}
+          hasPassword={hasMailPassword}
+          rejected={typed.way === 'mail' ? rejected : undefined}
+        />
         <div className={css.scheduled}>
           <Field id="every" label="How often" error={errors.every}>
             <Select {...describedBy('every', { error: errors.every })} name="every" defaultValue={typed.every}>
@@ -195,14 +196,14 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
                 defaultValue={typed.user}
               />
             </Field>
-            <Field id="password" label="Password" optional hint={passwordHint} error={errors.password}>
-              <Input
-                {...describedBy('password', { error: errors.password, hint: passwordHint })}
-                type="password"
-                name="password"
-                autoComplete="new-password"
-              />
-            </Field>
+            <PasswordField
+              name="password"
+              label="Password"
+              optional
+              hint={passwordHint}
+              error={errors.password}
+              rejected={typed.way === 'url' ? rejected : undefined}
+            />
           </div>
         </div>
         {dropFolder !== null && (
