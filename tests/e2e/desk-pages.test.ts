@@ -21,6 +21,7 @@ it('desk pages: a block is typed, previewed in its place, moved by keyboard, del
   // as written: a theme may show capitals
   await expect.poll(() => frame.locator('#block-1 h1').textContent()).toBe('Walk in. Look around.');
   await expect.poll(() => frame.locator('#block-1').getAttribute('data-worked-on')).toBe('');
+  await expect.poll(() => page.locator('#part-0 > details > summary').innerText()).toContain('Walk in. Look around.');
 
   await title.fill('');
   await page.locator('[id="part.0.fields.title-problem"]').waitFor();

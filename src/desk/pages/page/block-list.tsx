@@ -10,6 +10,7 @@ import css from './blocks.module.css';
 /** The blocks of a page, each with its form. Each button sends the whole form, so nothing that was typed is lost. */
 export function BlockList({
   parts,
+  saved,
   wrong,
   at,
   deleted,
@@ -17,6 +18,8 @@ export function BlockList({
   onBlock,
 }: {
   parts: readonly PartView[];
+  /** Those of the draft, which are others once texts beside each other became one. */
+  saved: readonly PartView[] | null;
   wrong: readonly PartProblem[];
   /** The block to open, from 0. */
   at: number | null;
@@ -35,6 +38,7 @@ export function BlockList({
     if (at !== null) list.current?.querySelector<HTMLElement>(`#part-${at} summary`)?.focus();
   }, [at]);
   const words = new Map(wrong.map((problem) => [problem.name, `This ${problem.words}`]));
+  const isSame = saved?.length === parts.length && parts.every(({ kind }, index) => kind === saved[index]!.kind);
   return (
     <section aria-label="Blocks" className={css.blocks}>
       <input type="hidden" name="blocks" value="yes" />
@@ -63,6 +67,7 @@ export function BlockList({
             count={parts.length}
             open={at === index || (at === null && index === 0)}
             words={words}
+            stored={isSame ? saved[index]! : part}
             {...drag(index, () => onBlock(part.drawn))}
           />
         ))}

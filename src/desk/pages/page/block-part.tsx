@@ -19,6 +19,7 @@ export function BlockPart({
   count,
   open,
   words,
+  stored,
   handle,
   place,
 }: {
@@ -28,6 +29,8 @@ export function BlockPart({
   open: boolean;
   /** What is wrong, by the name of the control. */
   words: ReadonlyMap<string, string>;
+  /** As it was saved last: the form keeps what is typed, and its summary follows. */
+  stored: PartView;
 } & ReturnType<ReturnType<typeof useBlockDrag>>) {
   const name = `part.${index}`;
   const label = `block ${index + 1}, ${blockName(kind)}`;
@@ -40,7 +43,7 @@ export function BlockPart({
       <details open={open || mine.length > 0 || undefined}>
         <summary>
           <b>{blockName(kind)}</b>
-          <span>{excerpt(kind === 'text' ? source : nameOf(fields))}</span>
+          <span>{excerpt(kind === 'text' ? stored.source : nameOf(stored.fields))}</span>
           {mine.length > 0 && (
             <span className={css.wrong}>
               <Icon of={ALERT} size="1em" />

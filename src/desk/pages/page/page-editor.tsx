@@ -87,6 +87,7 @@ export function PageEditor({
       ) : (
         <BlockList
           parts={parts}
+          saved={view.parts}
           wrong={saved?.wrong ?? parts.flatMap((part) => part.problems)}
           at={view.at}
           deleted={done?.deleted}
