@@ -97,14 +97,20 @@ export default function StockCarDetails({ loaderData, actionData }: Route.Compon
       {problem !== undefined && <Banner title="Not deleted">{problem}</Banner>}
       <Form method="post" className={formCss.form}>
         {sent && (
-          <Banner title={overtaken ? 'Someone else changed this car. Not saved.' : 'Not saved. Fix the errors below.'}>
+          <Banner
+            title={
+              overtaken
+                ? 'Not saved. Someone has changed this car since you opened this page.'
+                : 'Not saved. Fix the errors below.'
+            }
+          >
             {overtaken && (
               <>
-                What you typed is below. Look at{' '}
+                What you entered is below. Look at{' '}
                 <Link to={`/stock/${id}/details`} target="_blank">
                   the car as it is now
                 </Link>{' '}
-                in another tab, then save again.
+                in another tab, then save again to replace it.
               </>
             )}
             {exists && <Link to={`/stock/${exists.id}`}>{`Open ${exists.name}`}</Link>}
