@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { NOW, openDeskStage, type DeskGroup, type DeskStage } from '#tests/desk-stage.ts';
 import { liveSite } from '#tests/live-site.ts';
@@ -124,4 +124,17 @@ it.each([
 ])('desk page %s says that it shows: %s', async (path, scope) => {
   const { cookie } = await stage.signIn(group() satisfies DeskGroup, 'group-admin');
   expect((await stage.get('a.test', path, cookie)).text).toContain(`<small>${scope}</small>`);
+});
+
+it('desk leads someone without a site of their own to the sites that list their cars', async () => {
+  const [mine, other] = group().dealerships;
+  const seller = await stage.signIn(group(), 'sales', { dealerships: [mine!], sites: [] });
+  const { stockFilter } = group().site;
+  onTestFinished(() => void (group().site.stockFilter = stockFilter));
+  group().site.stockFilter = { ...stockFilter, dealershipIds: [other!] };
+  const stock = (await stage.get('a.test', '/desk/stock', seller.cookie)).text.replaceAll('<!-- -->', '');
+  expect(stock).toContain('This website doesn’t list cars of your locations.');
+  expect(stock.split('//c.test/desk/switch?from=a&amp;to=%2Fstock"')).toHaveLength(4); // in the menu, too, which phones have above the page
+  const { second } = await begin(seller.cookie, 'a', '/stock');
+  expect([second.status, hostIn(second.headers.location)]).toEqual([302, 'c.test']);
 });

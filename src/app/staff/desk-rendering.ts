@@ -23,8 +23,8 @@ export interface DeskRequest {
   requestedOrigin: string;
   /** Path and query, as asked. */
   path: string;
-  /** The sites of the group, each with where its own desk is. */
-  groupSites(): readonly { slug: string; name: string; origin: string }[];
+  /** The sites of the group, each with where its own desk is and whose cars it lists. */
+  groupSites(): readonly { slug: string; name: string; origin: string; dealerships: 'all' | readonly number[] }[];
   /** Of the scripts and styles of this one page. */
   nonce: string;
   /** "Chrome on Mac" */

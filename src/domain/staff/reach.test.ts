@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWithinReach, reachesDealership, reachesSite, WHOLE_GROUP, type Reach } from './reach.ts';
+import { isWithinReach, opensDesk, reachesDealership, reachesSite, WHOLE_GROUP, type Reach } from './reach.ts';
 
 const some: Reach = { dealerships: [1, 2], sites: ['a'] };
 
@@ -20,3 +20,14 @@ it('reachesDealership and reachesSite accept what the reach names', () => {
   expect(['a', 'b'].map((slug) => reachesSite(some, slug))).toEqual([true, false]);
   expect([reachesDealership(WHOLE_GROUP, 9), reachesSite(WHOLE_GROUP, 'z')]).toEqual([true, true]);
 });
+
+it.each<[string, Pick<Reach, 'dealerships' | 'sites'>, 'all' | number[], boolean]>([
+  ['the whole group', WHOLE_GROUP, [7], true],
+  ['a site of theirs', { dealerships: [7], sites: ['a'] }, [8], true],
+  ['a site that is not theirs, and lists their cars', { dealerships: [7], sites: ['b'] }, [7], false],
+  ['no site of their own, and one that lists their cars', { dealerships: [7], sites: [] }, [8, 7], true],
+  ['no site of their own, and one that lists all cars', { dealerships: [7], sites: [] }, 'all', true],
+  ['no site of their own, and one that lists cars of others', { dealerships: [7], sites: [] }, [8], false],
+])('opensDesk: %s', (_what, reach, dealerships, expected) =>
+  expect(opensDesk(reach, { slug: 'a', dealerships })).toBe(expected),
+);

@@ -66,6 +66,7 @@ export function deskEndpoint(ports: DeskPorts): Endpoint<SiteChainRequest, Sessi
         slug: one.record.slug,
         name: one.settings.site.name,
         origin: originAt(sites.hostname(one)),
+        dealerships: one.stockFilter.dealershipIds ?? ('all' as const),
       }));
 
   return {

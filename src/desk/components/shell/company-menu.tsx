@@ -65,5 +65,5 @@ export function CompanyMenu({ company, place, sites, here }: CompanyMenuProps) {
 }
 
 /** Signs in there with the session of here: pages/switch-site. */
-const switchLink = (origin: string, here: string, page: string): string =>
+export const switchLink = (origin: string, here: string, page: string): string =>
   `${origin}/desk/switch?${new URLSearchParams({ from: here, to: page.replace(/^\/desk/, '') || '/' })}`;

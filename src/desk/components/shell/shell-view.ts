@@ -1,5 +1,5 @@
 import type { DeskRequest } from '#app/staff/desk-rendering.ts';
-import { reachesDealership, reachesSite } from '#domain/staff/reach.ts';
+import { opensDesk, reachesDealership } from '#domain/staff/reach.ts';
 import { roleLabels } from '#domain/staff/role-labels.ts';
 import { joinAnd } from '#domain/text/words.ts';
 import type { DeskStaff } from '../../context.ts';
@@ -25,7 +25,7 @@ export function shellView(
     place: dealerships === 'all' && !alone ? wholeWord(alone) : joinAnd(reached.map((dealership) => dealership.name)),
     staff: { name, role: roleLabels(alone)[role] },
     sections: navigation(role),
-    sites: groupSites().filter(({ slug }) => reachesSite(staff, slug)),
+    sites: groupSites().filter((one) => one.slug === site.record.slug || opensDesk(staff, one)),
     here: site.record.slug,
     counts,
     closed: canOpenSite(staff),

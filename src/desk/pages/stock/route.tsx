@@ -1,9 +1,10 @@
+import { Fragment } from 'react';
 import { data, Form, Link, useSearchParams } from 'react-router';
 import { bulkOutcome, changeMany } from '#app/stock/change-stock.ts';
 import { listStock } from '#app/stock/list-stock.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { may } from '#domain/staff/roles.ts';
-import { reachesDealership } from '#domain/staff/reach.ts';
+import { opensDesk, reachesDealership } from '#domain/staff/reach.ts';
 import { receiversOf } from '#domain/stock/held-back.ts';
 import { readStockQuestion, writeStockQuestion } from '#domain/stock/stock-question.ts';
 import { counted } from '#domain/text/words.ts';
@@ -14,6 +15,7 @@ import { CarEditor } from '../../components/car-editor/car-editor.tsx';
 import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx';
 import { hiddenColumns } from '../../components/data-table/hidden-columns.ts';
 import { EnterSaves } from '../../components/enter-saves/enter-saves.tsx';
+import { switchLink } from '../../components/shell/company-menu.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { postedIntent } from '../../posted-intent.ts';
@@ -58,8 +60,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     edits,
     hidden,
     unfinished: edits && list.tabs.all === 0 ? await unfinishedImport(context, staff) : null,
+    elsewhere: list.tabs.all === 0 ? sitesOfTheirs(context, staff) : [],
     editor: car !== undefined ? ((await loadCarEditor(context, car)) ?? null) : null,
   };
+}
+
+/** Where someone finds the cars of their dealerships when this website lists those of others. */
+function sitesOfTheirs(context: Context, staff: DeskStaff) {
+  const { slug } = staff.site.record;
+  const { dealershipIds } = staff.site.stockFilter;
+  if (dealershipIds === undefined || dealershipIds.some((id) => reachesDealership(staff, id))) return [];
+  return context
+    .get(deskRequest)
+    .groupSites()
+    .filter((one) => one.slug !== slug && opensDesk(staff, one))
+    .map(({ name, origin }) => ({ name, href: switchLink(origin, slug, '/stock') }));
 }
 
 const LATEST_IMPORTS = 10;
@@ -131,6 +146,7 @@ export default function Stock({ loaderData, actionData: sent }: Route.ComponentP
     hidden,
     editor,
     unfinished,
+    elsewhere,
   } = loaderData;
   const rejected = sent?.rejected ?? NOTHING_REJECTED;
   const [query] = useSearchParams();
@@ -162,7 +178,18 @@ export default function Stock({ loaderData, actionData: sent }: Route.ComponentP
       {sent?.preview != null && <BulkPreview preview={sent.preview} back={here} />}
       {rows.length === 0 ? (
         <p className={css.none}>
-          {tabs.all === 0 ? (
+          {elsewhere.length > 0 ? (
+            <>
+              This website doesn’t list cars of your locations. See them at{' '}
+              {elsewhere.map(({ name, href }, index) => (
+                <Fragment key={href}>
+                  {index > 0 && ', '}
+                  <a href={href}>{name}</a>
+                </Fragment>
+              ))}
+              .
+            </>
+          ) : tabs.all === 0 ? (
             <>
               No cars yet.{' '}
               {unfinished === null ? (

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { hashOf, newSecret } from '#app/sign-in/sign-in.ts';
-import { reachesSite } from '#domain/staff/reach.ts';
+import { opensDesk } from '#domain/staff/reach.ts';
 import { wantedPath } from '../../begin-session.ts';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { badRequest, notFound } from '../../refusals.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/route.ts';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { groupSites, now } = context.get(deskRequest);
-  const site = groupSites().find(({ slug }) => slug === params.site && reachesSite(staff, slug));
+  const site = groupSites().find((one) => one.slug === params.site && opensDesk(staff, one));
   if (!site) throw notFound();
   // base64url of a SHA-256
   const browser = /^[\w-]{43}$/.exec(new URL(request.url).searchParams.get('browser') ?? '')?.[0];
