@@ -18,7 +18,7 @@ interface DeleteFormProps {
 /** Asks for a name to be typed, so that nothing others rely on is deleted by mistake. */
 export const DeleteForm = ({ wanted, error, typed, children, cancel }: DeleteFormProps) => (
   <Form method="post" className={css.form} noValidate>
-    <Field id="name" label={`Type ${wanted}`} error={error}>
+    <Field id="name" label={`Type ${wanted} to confirm`} error={error}>
       <Input name="name" autoComplete="off" defaultValue={typed} {...describedBy('name', { error })} />
     </Field>
     <div className={css.buttons}>

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { DeleteForm } from '../../components/delete-form/delete-form.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest } from '../../context.ts';
+import { fieldOf } from '../../form-fields.ts';
 import { notFound } from '../../refusals.ts';
 import type { Route } from './+types/route.ts';
 import { isLastName, lastName } from './last-name.ts';
@@ -27,19 +28,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { opportunities, at, lead } = await personAt(context, params.id);
-  const form = await request.formData();
-  const typed = form.get('name');
-  if (typeof typed !== 'string' || !isLastName(typed, lead))
+  const typed = fieldOf(await request.formData(), 'name');
+  if (!isLastName(typed, lead))
     return data(
-      { problem: `To confirm, type ${lastName(lead)} exactly as shown. Nothing was deleted.`, ahead: [] },
+      { problem: `To confirm, type ${lastName(lead)} exactly as shown. Nothing was deleted.`, ahead: [], typed },
       422,
     );
   const erased = await opportunities.erase(at, lead.personId, context.get(deskRequest).now);
   if (erased === 'gone') throw notFound();
   if (erased !== 'elsewhere' && 'erased' in erased) return redirect(`/erasures?done=${erased.erased}`);
   return erased === 'elsewhere'
-    ? data({ problem: ELSEWHERE, ahead: [] }, 409)
-    : data({ problem: AHEAD, ahead: erased.ahead.map(aheadView) }, 409);
+    ? data({ problem: ELSEWHERE, ahead: [], typed }, 409)
+    : data({ problem: AHEAD, ahead: erased.ahead.map(aheadView), typed }, 409);
 }
 
 /** What has to be cancelled first, with a link to it. */
@@ -115,7 +115,7 @@ export default function LeadPrivacy({ loaderData, actionData: answer }: Route.Co
               ))}
             </ul>
           )}
-          <DeleteForm wanted={wanted} error={error} cancel={`/leads/${id}`}>
+          <DeleteForm wanted={wanted} error={error} typed={answer?.typed} cancel={`/leads/${id}`}>
             Delete permanently
           </DeleteForm>
         </section>
