@@ -12,7 +12,7 @@ export function useBusyButton(): void {
   }, []);
   useLayoutEffect(() => {
     const button = pressed.current;
-    // a form that a fetcher sends is none of these
+    // what a fetcher sends is no navigation, and shows by itself that it is under way
     if (!(button instanceof HTMLButtonElement) || button.ariaBusy === 'true') return undefined;
     if (formData === undefined || (button.name !== '' && formData.get(button.name) !== button.value)) return undefined;
     button.ariaBusy = 'true';

@@ -88,7 +88,11 @@ it('desk stock corrects a car that no feed sends, and deletes it', async () => {
   expect(form).toContain(`name="version" value="${NOW.toISOString()}"`);
   const overtaken = await stage.post('a.test', page, { ...typed, version: '', intent: 'save', model: 'Yaris' }, cookie);
   expect(overtaken.status).toBe(409);
-  for (const words of ['Someone has changed this car since you opened this page.', 'value="Yaris"', `value="${NOW.toISOString()}"`])
+  for (const words of [
+    'Someone has changed this car since you opened this page.',
+    'value="Yaris"',
+    `value="${NOW.toISOString()}"`,
+  ])
     expect(overtaken.text, words).toContain(words);
   expect(overtaken.text, 'what was typed is not left').toMatch(/<a [^>]*target="_blank"[^>]*>the car as it is now</);
   const wrong = await stage.post('a.test', page, { ...typed, intent: 'save', year: 'last year' }, cookie);

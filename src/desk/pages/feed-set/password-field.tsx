@@ -12,7 +12,7 @@ interface PasswordFieldProps {
   rejected: object | undefined;
 }
 
-/** A password that is not shown again. Once the form is rejected it holds what was typed, or, on a page loaded anew, nothing. */
+/** A password that is not shown again. Once the form is rejected it holds what was typed, or nothing if the page was loaded. */
 export function PasswordField({ name, label, optional = false, hint, error, rejected }: PasswordFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isHeld, setHeld] = useState(false);

@@ -60,13 +60,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     edits,
     hidden,
     unfinished: edits && list.tabs.all === 0 ? await unfinishedImport(context, staff) : null,
-    elsewhere: list.tabs.all === 0 ? sitesOfTheirs(context, staff) : [],
+    elsewhere: list.tabs.all === 0 ? sitesWithTheirCars(context, staff) : [],
     editor: car !== undefined ? ((await loadCarEditor(context, car)) ?? null) : null,
   };
 }
 
 /** Where someone finds the cars of their dealerships when this website lists those of others. */
-function sitesOfTheirs(context: Context, staff: DeskStaff) {
+function sitesWithTheirCars(context: Context, staff: DeskStaff) {
   const { slug } = staff.site.record;
   const { dealershipIds } = staff.site.stockFilter;
   if (dealershipIds === undefined || dealershipIds.some((id) => reachesDealership(staff, id))) return [];
