@@ -10,6 +10,10 @@ function Desk() {
   return <HydratedRouter />;
 }
 
+// in place of a download (pages/confirm) the browser has the address of the download, for which there is no page
+const address = document.querySelector<HTMLMetaElement>('meta[name=desk-address]')?.content;
+if (address !== undefined) history.replaceState(history.state, '', address);
+
 startTransition(() => {
   hydrateRoot(
     document,

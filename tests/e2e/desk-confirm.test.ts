@@ -44,3 +44,19 @@ it.each([true, false])(
     expect(link).toContain('/desk/join');
   },
 );
+
+it('desk confirmation takes the place of a download, which comes with the code', async () => {
+  const { name, value, key } = await signedInStaff(SITE, 'group-admin', { confirmed: false });
+  const page = await newPage();
+  await page.context().addCookies([{ name, value, url: url(SITE, '/desk') }]);
+  await arrive(page, url(SITE, '/desk/leads'));
+  const id = /href="\/desk\/leads\/(\d+)/.exec(await page.content())![1]!;
+  await arrive(page, url(SITE, `/desk/leads/${id}/privacy`));
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Confirm it’s you' }).waitFor();
+  await pageListens(page);
+  expect(await page.getByRole('main').count()).toBe(1);
+  const download = page.waitForEvent('download');
+  await page.getByLabel('Six-digit code').fill(totpCode(key, Math.floor(Date.now() / STEP_MS)));
+  expect((await download).suggestedFilename()).toMatch(/^person-\d+\.json$/);
+});

@@ -10,7 +10,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ confirm }, confirm?.status ?? 200);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Confirm it’s you | Desk' }];
+/** `desk-address`: of this page, for the script that continues it (entry.client.tsx). */
+export const meta: Route.MetaFunction = () => [
+  { title: 'Confirm it’s you | Desk' },
+  { name: 'desk-address', content: '/desk/confirm' },
+];
 
 export default function Confirm({ loaderData: { confirm } }: Route.ComponentProps) {
   if (confirm) return <ConfirmForm confirm={confirm} back={above(confirm.to)} />;
