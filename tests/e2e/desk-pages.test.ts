@@ -32,9 +32,28 @@ it('desk pages: a block is typed, previewed in its place, moved by keyboard, del
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('li')?.id)).toBe('part-1');
   await expect.poll(() => page.locator('[name="part.1.fields.title"]').inputValue()).toBe('Walk in.');
 
+  // while the page is still loading again, Undo would be pressed in an editor that is about to be replaced
+  const { promise: letGo, resolve } = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.data\b/, async (route) => {
+    if (route.request().method() === 'GET') {
+      held.resolve();
+      await letGo;
+    }
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Delete block 2, Hero' }).click();
+  await held.promise;
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const isTooEarly = undo.waitFor({ timeout: 1_000 }).then(
+    () => true,
+    () => false,
+  );
+  expect(await isTooEarly).toBe(false);
+  resolve();
   await page.getByText('Hero deleted.').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.unrouteAll({ behavior: 'wait' });
+  await undo.click();
   await page.waitForURL(/at=1/);
   await expect.poll(() => page.locator('[name="part.1.fields.title"]').inputValue()).toBe('Walk in.');
 

@@ -34,6 +34,8 @@ export function PageEditor({
   const saved = fetcher.data as PageDone | undefined;
   // what is typed stays while the draft is saved behind it
   const [parts] = useState(done?.parts ?? view.parts);
+  // the editor that a deletion replaces would not hear Undo
+  const [deleted] = useState(done?.deleted);
   const conflict = saved?.conflict ?? done?.conflict;
   const typed = done?.typed ?? view.form;
   const seen = conflict?.seen ?? view.draft?.version ?? 0;
@@ -90,7 +92,7 @@ export function PageEditor({
           saved={view.parts}
           wrong={saved?.wrong ?? parts.flatMap((part) => part.problems)}
           at={view.at}
-          deleted={done?.deleted}
+          deleted={deleted}
           form={form}
           onBlock={onBlock}
         />
