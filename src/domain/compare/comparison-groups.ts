@@ -21,6 +21,7 @@ const GROUPS: Record<string, readonly FactKey[]> = {
     'tank',
     'engine',
     'power',
+    'licence',
     'torque',
     'induction',
     'transmission',
