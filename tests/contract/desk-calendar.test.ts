@@ -184,8 +184,10 @@ it('desk test drive of the calendar is moved to a free time, refused another, an
   const path = pathOf(await calendar('?date=2026-11-27'), 'Mia Mover');
   const send = (fields: Record<string, string>) => stage.post('a.test', path, fields, admin);
   const shown = (await stage.get('a.test', path, admin)).text.replaceAll('<!-- -->', '');
-  expect(shown).not.toMatch(/<details open=""><summary>Reschedule/);
-  expect((await stage.get('a.test', `${path}?act=move`, admin)).text).toMatch(/<details open=""><summary>Reschedule/);
+  expect(shown).not.toMatch(/<details open=""><summary[^>]*>Reschedule/);
+  expect((await stage.get('a.test', `${path}?act=move`, admin)).text).toMatch(
+    /<details open=""><summary[^>]*>Reschedule/,
+  );
   expect(shown).toContain('Mia Mover, Friday 27 November, 10:00 am');
   expect(shown).toContain('We’ll email them the new time.');
   stage.services.setUp.sendsMail = false;
