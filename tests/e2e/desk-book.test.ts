@@ -18,10 +18,7 @@ async function openCalendar(page: Page) {
   await page.getByRole('heading', { level: 1, name: /^Book a / }).waitFor();
 }
 
-it('desk on a phone: a test drive is booked for a caller, and what was typed stays while vehicle and place change', async () => {
-  const { page, messages } = await signedInAt({ newPage, url }, SITE, { viewport: { width: 390, height: 844 } });
-  await openCalendar(page);
-  await page.getByLabel('Name').fill('Carla Caller');
+async function chooseToyota(page: Page) {
   await page.getByRole('searchbox').fill('toyota');
   await page.getByRole('button', { name: 'Find' }).click();
   await page
@@ -29,6 +26,13 @@ it('desk on a phone: a test drive is booked for a caller, and what was typed sta
     .first()
     .check();
   await page.getByText(/, where the vehicle is$/).waitFor();
+}
+
+it('desk on a phone: a test drive is booked for a caller, and what was typed stays while vehicle and place change', async () => {
+  const { page, messages } = await signedInAt({ newPage, url }, SITE, { viewport: { width: 390, height: 844 } });
+  await openCalendar(page);
+  await page.getByLabel('Name').fill('Carla Caller');
+  await chooseToyota(page);
   const yards = page.getByRole('group', { name: 'Location' }).getByRole('radio');
   if ((await yards.count()) > 1) {
     await yards.nth(1).check();
@@ -133,13 +137,7 @@ it('desk on a phone: rescheduling opens in sight, and shows that it is under way
   await openCalendar(page);
   await page.getByLabel('Name').fill('Rae Schedule');
   await page.getByLabel('Phone').fill('0491 570 156');
-  await page.getByRole('searchbox').fill('toyota');
-  await page.getByRole('button', { name: 'Find' }).click();
-  await page
-    .getByRole('radio', { name: /Toyota/ })
-    .first()
-    .check();
-  await page.getByText(/, where the vehicle is$/).waitFor();
+  await chooseToyota(page);
   await times(page).first().check();
   await page.getByRole('button', { name: 'Book the test drive' }).click();
   await page.waitForURL(/\/calendar\/drives\/\d+/);
