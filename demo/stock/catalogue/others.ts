@@ -24,7 +24,7 @@ export const TRUCKS: Model[] = [
 
 /** Motorcycles and scooters; engine in cc, kept as the engine's name. */
 export const MOTORCYCLES: Model[] = [
-  entry('motorcycle', 'Yamaha', 'MT-07', 'Naked', 'motorcycle-naked', [2015, 2026], 6, 2, { tare: 184, power: 54 }, 'LA 14299 655cc/2 P M6 -', 'HO 14799 689cc/2 P M6 -'),
+  entry('motorcycle', 'Yamaha', 'MT-07', 'Naked', 'motorcycle-naked', [2015, 2026], 6, 2, { tare: 184 }, 'LA 14299 655cc/2 P M6 -', 'HO 14799 689cc/2 P M6 -'),
   entry('motorcycle', 'Yamaha', 'MT-09', 'Naked', 'motorcycle-naked', [2015, 2026], 4, 2, { tare: 193, power: 88 }, 'ABS 18299 890cc/3 P M6 -', 'SP 21299 890cc/3 P M6 -'),
   entry('motorcycle', 'Kawasaki', 'Z900', 'Naked', 'motorcycle-naked', [2017, 2026], 4, 2, { tare: 212, power: 92 }, 'ABS 17299 948cc/4 P M6 -', 'SE 20299 948cc/4 P M6 -'),
   entry('motorcycle', 'Honda', 'CB500F', 'Naked', 'motorcycle-naked', [2014, 2026], 4, 2, { tare: 189, power: 35 }, 'ABS 9799 471cc/2 P M6 -'),
@@ -37,7 +37,7 @@ export const MOTORCYCLES: Model[] = [
   entry('motorcycle', 'BMW', 'R 1250 GS', 'Adventure', 'motorcycle-adventure', [2019, 2025], 3, 2, { tare: 249, power: 100 }, 'Rallye 31990 1254cc/2 P M6 -', 'Adventure Trophy 36990 1254cc/2 P M6 -'),
   entry('motorcycle', 'Honda', 'Africa Twin', 'Adventure', 'motorcycle-adventure', [2016, 2026], 3, 2, { tare: 231, power: 75 }, 'CRF1100L 25499 1084cc/2 P M6 -', 'Adventure Sports DCT 30499 1084cc/2 P A6 -'),
   entry('motorcycle', 'KTM', '890 Adventure', 'Adventure', 'motorcycle-adventure', [2021, 2026], 3, 2, { tare: 196, power: 77 }, 'Base 23995 889cc/2 P M6 -', 'R 26495 889cc/2 P M6 -'),
-  entry('motorcycle', 'Suzuki', 'V-Strom 650', 'Adventure', 'motorcycle-adventure', [2014, 2025], 3, 2, { tare: 216, power: 52 }, 'XT LA 13990 645cc/2 P M6 -'),
+  entry('motorcycle', 'Suzuki', 'V-Strom 650', 'Adventure', 'motorcycle-adventure', [2014, 2025], 3, 2, { tare: 216, power: 35 }, 'XT LA 13990 645cc/2 P M6 -'),
   entry('motorcycle', 'Royal Enfield', 'Himalayan', 'Adventure', 'motorcycle-adventure', [2018, 2026], 3, 2, { tare: 199, power: 18 }, '411 9490 411cc/1 P M5 -', '450 10690 452cc/1 P M6 -'),
   entry('motorcycle', 'Vespa', 'GTS', 'Scooter', 'scooter', [2014, 2026], 2, 2, { tare: 157, power: 18 }, '300 Super 12990 278cc/1 P A1 -', 'Primavera 150 8990 155cc/1 P A1 -'),
   entry('motorcycle', 'Yamaha', 'NMAX', 'Scooter', 'scooter', [2016, 2026], 2, 2, { tare: 131, power: 11 }, '155 6499 155cc/1 P A1 -'),
