@@ -57,8 +57,8 @@ export async function forecourt(
       clock: { now: () => new Date() },
       open: async () => {
         opened ??= openDatabase(environment);
-        const { openAreas, unhurried } = await import('./areas.ts');
-        const { database, kind } = await opened;
+        // together: a database that cannot be opened is told of however long the import takes
+        const [{ openAreas, unhurried }, { database, kind }] = await Promise.all([import('./areas.ts'), opened]);
         const { stock, ...areas } = openAreas(unhurried({ database, kind }), context.clock, {
           serverSecret: keptSecret(environment),
           SMTP_URL: environment.SMTP_URL,
