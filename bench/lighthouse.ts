@@ -10,6 +10,8 @@ export interface PageFigures {
   fcpMs: number;
   lcpMs: number;
   blockingMs: number;
+  /** Lighthouse's own measure of this machine in that moment (`benchmarkIndex`). */
+  machine: number;
   cls: number;
   requests: number;
   /** KB by resource type: Document (with inline styles), Stylesheet, Script, Font, Image. */
@@ -71,7 +73,7 @@ async function judge(address: string): Promise<PageFigures> {
   try {
     const result = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'error' });
     if (!result) throw new Error('Lighthouse gave no result');
-    const { categories, audits } = result.lhr;
+    const { categories, audits, environment } = result.lhr;
     const details = audits['network-requests']?.details as
       | { items: { resourceType: string; transferSize: number }[] }
       | undefined;
@@ -86,6 +88,7 @@ async function judge(address: string): Promise<PageFigures> {
       fcpMs: ms('first-contentful-paint'),
       lcpMs: ms('largest-contentful-paint'),
       blockingMs: ms('total-blocking-time'),
+      machine: Math.round(environment.benchmarkIndex),
       cls: Math.round((audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000) / 1000,
       requests: details?.items.length ?? 0,
       kilobytes: Object.fromEntries(
