@@ -8,13 +8,14 @@ import {
   resetToFeed,
   saveCar,
   type Editing,
-  type FieldErrors,
   type GroupLocations,
+  type NotSaved,
   type TypedCar,
 } from './change-stock.ts';
 import { markPhoto, type MarkChange } from './mark-photo.ts';
 import { addPhotos, addSpin, putFilm, type MediaFile } from './add-media.ts';
 import type { Buyer } from './car-buyers.ts';
+import type { CarAtEdit } from './stock-editor.ts';
 import type { StockDeskServices } from './stock-services.ts';
 
 /** What staff can set on a car besides the fields of its form, and take back from the feed. */
@@ -33,8 +34,14 @@ export type CarAct =
   | { do: 'add-spin' | 'put-film'; files: readonly MediaFile[] }
   | { do: 'remove-spin' | 'remove-film' }
   /** `opportunityId` undefined: the one chosen before. */
-  | ({ do: 'make-available'; to: Availability } & Pick<Buyer, 'until'> & { opportunityId: number | null | undefined })
-  | { do: 'follow-feed' };
+  | ({ do: 'make-available'; to: Availability; opportunityId: number | null | undefined } & Pick<Buyer, 'until'> &
+      AvailabilitySeen)
+  | ({ do: 'follow-feed' } & AvailabilitySeen);
+
+/** `availabilityKey` of what the form was opened with. Undefined: it does not matter, or a form of an earlier version. */
+interface AvailabilitySeen {
+  seen?: string | undefined;
+}
 
 export interface PhotoMove {
   /** Addresses of the photos when the button was rendered. */
@@ -45,7 +52,10 @@ export interface PhotoMove {
 }
 
 /** `missing`: there is no such car for them. Errors are by field, or of the whole form. */
-export type CarActed = 'missing' | { message: string } | { errors: FieldErrors; error?: string };
+export type CarActed =
+  | 'missing'
+  | { message: string }
+  | (NotSaved & { error?: string; /** Someone else has done that since. */ overtaken?: true });
 
 /** The one use case behind every button of the car editor. */
 export async function actOnCar(stock: StockDeskServices, by: Editing, id: number, act: CarAct): Promise<CarActed> {
@@ -91,10 +101,25 @@ export async function actOnCar(stock: StockDeskServices, by: Editing, id: number
     case 'make-available':
       return changeAvailability(stock, by, id, act);
     case 'follow-feed':
-      return withBuyer(stock, by, id, () => ({ set: FEED_AVAILABILITY, buyer: null }), FOLLOWS);
+      return withBuyer(
+        stock,
+        by,
+        id,
+        (car, buyer) =>
+          [undefined, keyAt(car, buyer)].includes(act.seen) ? { set: FEED_AVAILABILITY, buyer: null } : 'overtaken',
+        FOLLOWS,
+      );
   }
 }
 
+/** Whether a car can be bought, by whom and until when, to tell whether that was changed since a form was opened. */
+export const availabilityKey = (availability: Availability, buyer: Buyer | null | undefined): string =>
+  [availability, buyer?.opportunityId ?? '', buyer?.until?.getTime() ?? ''].join(' ');
+
+const keyAt = ({ values }: CarAtEdit, buyer: Buyer | undefined) => availabilityKey(availabilityOf(values), buyer);
+
+const OVERTAKEN =
+  'Not saved. The availability has changed since you opened this page, to what its heading says now. Choose again to replace that.';
 const FOLLOWS = 'The feed decides the availability again.';
 const MADE: Record<Availability, string> = {
   coming_soon: 'Shown as coming soon.',
@@ -107,7 +132,7 @@ async function changeAvailability(
   stock: StockDeskServices,
   by: Editing,
   id: number,
-  { to, opportunityId: chosen, until }: Extract<CarAct, { do: 'make-available' }>,
+  { to, opportunityId: chosen, until, seen }: Extract<CarAct, { do: 'make-available' }>,
 ): Promise<CarActed> {
   if (until !== null && until <= by.at)
     return { errors: {}, error: 'The last day of the reservation has passed. Choose today or a later day.' };
@@ -124,25 +149,33 @@ async function changeAvailability(
     stock,
     by,
     id,
-    ({ values }, before) => ({ set: makeAvailable(values, to, by.at), buyer: buyerAfter(before) }),
+    (car, before) => {
+      const buyer = buyerAfter(before);
+      const isSeen =
+        [undefined, keyAt(car, before)].includes(seen) || keyAt(car, before) === availabilityKey(to, buyer);
+      return isSeen ? { set: makeAvailable(car.values, to, by.at), buyer } : 'overtaken';
+    },
     MADE[to],
   );
 }
+
+type EditWithBuyer = Parameters<StockDeskServices['editor']['editWithBuyer']>[2];
 
 async function withBuyer(
   { editor }: StockDeskServices,
   by: Editing,
   id: number,
-  edit: Parameters<StockDeskServices['editor']['editWithBuyer']>[2],
+  edit: (...now: Parameters<EditWithBuyer>) => ReturnType<EditWithBuyer> | 'overtaken',
   message: string,
 ): Promise<CarActed> {
-  let found = false;
+  let done: CarActed = 'missing';
   await editor.editWithBuyer(by, id, (car, buyer) => {
     if (!reachesDealership(by, car.dealershipId)) return undefined;
-    found = true;
-    return edit(car, buyer);
+    const wanted = edit(car, buyer);
+    done = wanted === 'overtaken' ? { errors: {}, error: OVERTAKEN, overtaken: true } : { message };
+    return wanted === 'overtaken' ? undefined : wanted;
   });
-  return found ? { message } : 'missing';
+  return done;
 }
 
 /** Ends the reservations made at the desk whose last day is over. Returns how many. */

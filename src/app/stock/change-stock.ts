@@ -24,11 +24,17 @@ export type TypedCar = Partial<Record<CarFormField, { seen: string; typed: strin
 /** The yards of the group: a car stays at its dealership. */
 export type GroupLocations = readonly Pick<Location, 'id' | 'dealership_id'>[];
 
+/** Why a car is not saved. `now`: what fields say that someone else has changed, so that the next save may replace that. */
+export interface NotSaved {
+  errors: FieldErrors;
+  now?: FieldErrors;
+}
+
 class EditConflict extends Error {
-  readonly fields: FieldErrors;
-  constructor(fields: FieldErrors) {
+  readonly notSaved: NotSaved;
+  constructor(notSaved: NotSaved) {
     super('overtaken');
-    this.fields = fields;
+    this.notSaved = notSaved;
   }
 }
 
@@ -42,7 +48,7 @@ export async function saveCar(
   carId: number,
   typed: TypedCar,
   places: GroupLocations,
-): Promise<{ errors: FieldErrors } | 'saved' | 'missing'> {
+): Promise<NotSaved | 'saved' | 'missing'> {
   const edit: Record<string, unknown> = {};
   const errors: FieldErrors = {};
   const changed = CAR_FORM_FIELDS.filter((field) => typed[field] && typed[field].typed !== typed[field].seen);
@@ -54,9 +60,10 @@ export async function saveCar(
   if (Object.keys(errors).length > 0) return { errors };
   const overtaken = (car: CarAtEdit): FieldErrors =>
     Object.fromEntries(
-      changed
-        .filter((field) => fieldText(car.values, field) !== typed[field]!.seen)
-        .map((field) => [field, overtakenText(field === 'location_id' ? null : fieldText(car.values, field))]),
+      changed.flatMap((field) => {
+        const now = fieldText(car.values, field);
+        return now === typed[field]!.seen || now === typed[field]!.typed ? [] : [[field, now]];
+      }),
     );
   const locked = (car: CarAtEdit): FieldErrors =>
     Object.fromEntries(
@@ -73,19 +80,20 @@ export async function saveCar(
   };
   try {
     return await editOne(editor, by, carId, (car) => {
-      const others = { ...overtaken(car), ...locked(car), ...misplaced(car) };
-      if (Object.keys(others).length > 0) throw new EditConflict(others);
+      const now = overtaken(car);
+      const overtakenErrors = Object.fromEntries(Object.keys(now).map((field) => [field, OVERTAKEN]));
+      const errors: FieldErrors = { ...overtakenErrors, ...locked(car), ...misplaced(car) };
+      if (Object.keys(errors).length > 0) throw new EditConflict({ errors, now });
       return edit;
     });
   } catch (error) {
-    if (error instanceof EditConflict) return { errors: error.fields };
+    if (error instanceof EditConflict) return error.notSaved;
     if (error instanceof VinTaken) return { errors: { vin: 'Another car of this dealership has this VIN.' } };
     throw error;
   }
 }
 
-const overtakenText = (now: string | null) =>
-  `Someone else changed this. ${now === null ? '' : `It is now ${now === '' ? 'empty' : `“${now.slice(0, 80)}”`}. `}Reload the car before you save.`;
+const OVERTAKEN = 'Someone else changed this.';
 
 /** The feed's value is shown again. */
 export const resetToFeed = (editor: StockEditor, by: Editing, carId: number, field: keyof CarEdit) =>

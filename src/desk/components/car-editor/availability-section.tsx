@@ -28,7 +28,7 @@ interface AvailabilitySectionProps {
   Form: FetcherWithComponents<unknown>['Form'];
   action: string;
   heading: 'h2' | 'h3';
-  /** The leads that were found for its buyer, and the form as it was sent. */
+  /** The leads that were found for its buyer, and the form as it was sent; also one that was not saved. */
   search: BuyerSearch | undefined;
   /** The answer to a change of the availability, once what is stored has been loaded. */
   changed: object | undefined;
@@ -43,7 +43,7 @@ export function AvailabilitySection({
   search: answered,
   changed,
 }: AvailabilitySectionProps) {
-  const { now, feed, buyer, until, enquirers, today } = editor.availability;
+  const { now, feed, buyer, until, enquirers, today, seen } = editor.availability;
   const turn = useTurns(changed);
   const search = useSearch(answered, `${now} ${buyer?.id} ${until?.date} ${turn}`);
   const found = search?.found ?? [];
@@ -70,6 +70,7 @@ export function AvailabilitySection({
       {editor.edits && (
         <Form method="post" action={action} className={css.availability}>
           <EnterSaves intent="availability:enter" />
+          <input type="hidden" name="seen" value={seen} />
           <input type="hidden" name="searched" value={search?.text ?? ''} />
           <label htmlFor="car-availability">
             Availability
@@ -147,6 +148,7 @@ export function AvailabilitySection({
       )}
       {feed !== null && (
         <Form method="post" action={action} className={css.note}>
+          <input type="hidden" name="seen" value={seen} />
           {`Set here. The feed says: ${NAMES[feed]}. `}
           {editor.edits && (
             <button name="intent" value="follow-feed" className={css.use}>

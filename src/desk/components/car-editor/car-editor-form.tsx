@@ -64,7 +64,7 @@ export function CarEditorForm({ editor, done: sent, heading }: CarEditorFormProp
         Form={fetcher.Form}
         action={action}
         heading={heading}
-        search={done && 'message' in done ? done.search : undefined}
+        search={done?.search}
         changed={done && 'message' in done && done.isAvailability ? done : undefined}
       />
       <PhotosSection {...section} />
@@ -80,6 +80,7 @@ export function CarEditorForm({ editor, done: sent, heading }: CarEditorFormProp
             field={field}
             typed={wrong?.typed[field.field]}
             error={wrong?.errors[field.field]}
+            now={wrong?.now?.[field.field]}
             edits={editor.edits}
             byHand={editor.byHand}
           />

@@ -10,6 +10,8 @@ interface FieldRowProps {
   field: EditorField;
   typed: string | undefined;
   error: string | undefined;
+  /** What it says by now, if someone else has changed it since the form was opened. */
+  now: string | undefined;
   edits: boolean;
   /** Beside it is what the car was added with, and not the value of a feed. */
   byHand: boolean;
@@ -20,15 +22,22 @@ const HINTS: Partial<Record<EditorField['field'], string>> = {
 };
 
 /** One field beside the feed's value. Prose has the browser's spelling check. */
-export function FieldRow({ field: shown, typed, error, edits, byHand }: FieldRowProps) {
+export function FieldRow({ field: shown, typed, error, now, edits, byHand }: FieldRowProps) {
   const { field, label, kind, value, feed, locked, options } = shown;
   const named = (text: string) => (options ? (options.find((one) => one.value === text)?.text ?? '') : text);
   const id = `car-${field}`;
   // what is typed while a save is under way stays, and still says of which value it is a change
   const place = useRef<AnsweredField>(null);
   const [seen, setSeen] = useState(value);
+  const [reported, setReported] = useState<string>();
   useAnswer(place, value, (text) => (place.current!.value = text), setSeen);
+  if (now !== reported) {
+    setReported(now);
+    if (now !== undefined) setSeen(now);
+  }
   const isLong = kind === 'text' || kind === 'equipment';
+  const nowNamed = now === undefined || isLong ? '' : ` It is now ${now === '' ? 'empty' : `“${named(now)}”`}.`;
+  const words = now === undefined ? error : `${error}${nowNamed} Save again to replace it.`;
   const hint = locked ?? (edits ? HINTS[field] : undefined);
   const control = {
     ...describedBy(id, { error, hint }),
@@ -91,7 +100,13 @@ export function FieldRow({ field: shown, typed, error, edits, byHand }: FieldRow
           )}
         </div>
       </div>
-      <FieldNotes id={id} error={error} hint={hint} />
+      <FieldNotes id={id} error={words} hint={hint} />
+      {now !== undefined && isLong && (
+        <details className={css.now}>
+          <summary>Show what is saved now</summary>
+          {now === '' ? 'Nothing.' : now}
+        </details>
+      )}
     </div>
   );
 }

@@ -25,7 +25,7 @@ import type { PhotoMark } from '#domain/car/car-values.ts';
 import { deadPhotoWords } from '#domain/pictures/dead-photo-words.ts';
 import { counted, plural } from '#domain/text/words.ts';
 import { FEWEST_FRAMES } from '#domain/car/viewer-views.ts';
-import { MEDIA_NAMES } from '#app/stock/act-on-car.ts';
+import { availabilityKey, MEDIA_NAMES } from '#app/stock/act-on-car.ts';
 import { markKey } from '#app/stock/mark-photo.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { deskRequest, deskServices, deskStaff, type Context } from '../../context.ts';
@@ -66,6 +66,8 @@ export interface AvailabilityView {
   /** Whose leads are about the car. Null: no access to leads. */
   enquirers: { id: number; name: string }[] | null;
   today: string;
+  /** `availabilityKey` */
+  seen: string;
 }
 
 export interface CarEditorView {
@@ -157,6 +159,7 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
       until: lastDay && { text: day(lastDay), date: wallTime(lastDay, settings.site.timezone).date },
       enquirers: enquirers?.map(({ opportunityId, name }) => ({ id: opportunityId, name })) ?? null,
       today: wallTime(now, settings.site.timezone).date,
+      seen: availabilityKey(availabilityOf(values), buyer),
     },
     fields: formFields.map((field) => ({
       field,

@@ -30,6 +30,7 @@ export function readCarAct(
   },
 ): CarAct | undefined {
   const [what = '', at = ''] = about.split(':');
+  const seen = fieldOf(form, 'seen') || undefined;
   switch (intent) {
     case 'save':
       return { do: 'save', typed: typedCar(form), places };
@@ -56,10 +57,10 @@ export function readCarAct(
       if (!to || until === undefined) return undefined;
       // without access to leads the form has no buyer, and the one chosen before stays
       const opportunityId = form.has('buyer') && readsLeads ? (rowId(fieldOf(form, 'buyer')) ?? null) : undefined;
-      return { do: 'make-available', to, opportunityId, until };
+      return { do: 'make-available', to, opportunityId, until, seen };
     }
     case 'follow-feed':
-      return { do: 'follow-feed' };
+      return { do: 'follow-feed', seen };
     case 'find-buyer':
       return undefined;
   }

@@ -5,10 +5,11 @@ import { loadCarEditor } from '../../components/car-editor/load-car-editor.ts';
 import { deskRequest, deskServices, deskStaff, type Context } from '../../context.ts';
 import { notFound } from '../../refusals.ts';
 import { postedIntent, type PostedIntent } from '../../posted-intent.ts';
+import { reloadConflict } from '../../reload-conflict.ts';
 import type { IntentOf } from '../../pages.ts';
 import { actOnCar } from '#app/stock/act-on-car.ts';
 import { CAR_FORM_FIELDS, type CarFormField } from '#domain/stock/car-form.ts';
-import type { FieldErrors } from '#app/stock/change-stock.ts';
+import type { NotSaved } from '#app/stock/change-stock.ts';
 import { fieldOf } from '../../form-fields.ts';
 import type { Route } from './+types/route.ts';
 import { FEWEST_LETTERS, findLeads } from '../find/find.ts';
@@ -24,6 +25,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!editor) throw notFound();
   return { editor };
 }
+
+export const shouldRevalidate = reloadConflict;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
@@ -46,7 +49,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     : { errors: {}, error: 'We couldn’t read that request. Reload the page and try again.' };
   if (done === 'missing') throw notFound();
   if (!('message' in done))
-    return data<CarDone>({ ...done, typed: typedFields(form), mark: sentMark(form) }, { status: 400 });
+    return data<CarDone>(
+      {
+        ...done,
+        typed: typedFields(form),
+        mark: sentMark(form),
+        search: done.overtaken && form.has('availability') ? await asSent(context, form) : undefined,
+      },
+      { status: done.overtaken ? 409 : 400 },
+    );
   await stock.shown([id], now);
   const isAvailability = posted.intent === 'availability' || posted.intent === 'follow-feed';
   return data<CarDone>(isAvailability ? { ...done, isAvailability } : done);
@@ -54,8 +65,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** The outcome of a form. What was typed stays in it where it could not be saved. */
 export type CarDone =
-  | { message: string; search?: BuyerSearch; /** Of the form of the availability. */ isAvailability?: boolean }
-  | { errors: FieldErrors; error?: string; typed: Partial<Record<CarFormField, string>>; mark: SentMark | undefined };
+  | {
+      message: string;
+      search?: BuyerSearch | undefined;
+      /** Of the form of the availability. */ isAvailability?: boolean;
+    }
+  | (NotSaved & {
+      error?: string;
+      typed: Partial<Record<CarFormField, string>>;
+      mark: SentMark | undefined;
+      search: BuyerSearch | undefined;
+    });
 
 /** The form of the availability as it was sent to find a lead, and what was found. */
 export interface BuyerSearch {
@@ -88,17 +108,22 @@ async function buyersLike(context: Context, id: number, form: FormData): Promise
     id: lead,
     text: [name, about].filter(Boolean).join(', '),
   }));
-  const chosen = readsLeads ? rowId(fieldOf(form, 'buyer')) : undefined;
+  return { message: foundText(text, lines.length), search: { ...(await asSent(context, form)), text, found } };
+}
+
+/** The form of the availability, so that what was chosen stays in it. */
+async function asSent(context: Context, form: FormData): Promise<BuyerSearch> {
+  const staff = context.get(deskStaff);
+  const chosen = may(staff.role, 'leads.read') ? rowId(fieldOf(form, 'buyer')) : undefined;
   const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
-  const lead = chosen === undefined ? undefined : await stock.buyers.lead(at, chosen);
-  const search = {
-    text,
+  const lead = chosen === undefined ? undefined : await deskServices(context).stock.buyers.lead(at, chosen);
+  return {
+    text: '',
     availability: fieldOf(form, 'availability'),
     until: fieldOf(form, 'until'),
     buyer: lead ? { id: lead.opportunityId, name: lead.name } : null,
-    found,
+    found: [],
   };
-  return { message: foundText(text, lines.length), search };
 }
 
 function foundText(text: string, found: number): string {

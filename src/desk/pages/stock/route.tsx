@@ -19,6 +19,7 @@ import { switchLink } from '../../components/shell/company-menu.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { postedIntent } from '../../posted-intent.ts';
+import { reloadConflict } from '../../reload-conflict.ts';
 import type { Route } from './+types/route.ts';
 import { BulkBar, BulkPreview } from './bulk.tsx';
 import { rejectedIn, NOTHING_REJECTED, readBulk } from './read-bulk.ts';
@@ -27,6 +28,8 @@ import { StockTable, stockColumns } from './stock-table.tsx';
 import { shownRow } from './stock-view.ts';
 import css from './stock.module.css';
 import { rowId } from '#domain/text/row-id.ts';
+
+export const shouldRevalidate = reloadConflict;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
