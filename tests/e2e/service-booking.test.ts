@@ -58,7 +58,11 @@ it.each([true, false])('service is booked, moved and cancelled; script runs: %s'
 
     const before = await booked.textContent();
     await page.locator('summary', { hasText: 'Reschedule' }).click();
-    await chooseDay(page);
+    await page.locator('button', { hasText: 'Reschedule' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Choose a free day and time.' }).waitFor();
+    await page.reload(); // does not ask whether to send anything again
+    expect(await booked.textContent(), 'a move without a time').toBe(before);
+    await chooseDay(page); // where it was left open
     await times(page).first().check({ force: true });
     await page.locator('button', { hasText: 'Reschedule' }).click();
     await page.waitForLoadState();

@@ -89,10 +89,11 @@ export function AppointmentPage({
 function Changes({ view }: { view: AppointmentView }) {
   return (
     <>
-      <details className={css.change}>
+      <details className={css.change} id="reschedule" open={view.notMoved !== null}>
         <summary>Reschedule</summary>
         <form method="post" className={css.form}>
           <input type="hidden" name="act" value="move" />
+          {view.notMoved !== null && <Banner title={view.notMoved} />}
           <p className="small muted">We’ll hold your current time until you choose a new one.</p>
           <AppointmentField
             field={{

@@ -22,6 +22,8 @@ export interface AppointmentView {
   /** Where another one is booked. */
   again: string;
   days: FreeDay[];
+  /** Why it was not moved. */
+  notMoved: string | null;
 }
 
 export interface AppointmentRefusal {

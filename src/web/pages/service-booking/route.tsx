@@ -3,7 +3,7 @@ import { changeAppointment, showAppointment } from '../test-drive/show-appointme
 import { page } from './page.ts';
 import type { PageProps, RouteArgs } from '../../route-module.ts';
 
-export const loader = ({ params, context }: RouteArgs<'key'>) => showAppointment('service', page, params.key, context);
+export const loader = (args: RouteArgs<'key'>) => showAppointment('service', page, args);
 
 export const action = ({ request, params, context }: RouteArgs<'key'>) =>
   changeAppointment('service', request, params.key, context);

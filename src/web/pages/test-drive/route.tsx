@@ -3,7 +3,7 @@ import { changeAppointment, showAppointment } from './show-appointment.ts';
 import { page } from './page.ts';
 import type { PageProps, RouteArgs } from '../../route-module.ts';
 
-export const loader = ({ params, context }: RouteArgs<'key'>) => showAppointment('drive', page, params.key, context);
+export const loader = (args: RouteArgs<'key'>) => showAppointment('drive', page, args);
 
 export const action = ({ request, params, context }: RouteArgs<'key'>) =>
   changeAppointment('drive', request, params.key, context);

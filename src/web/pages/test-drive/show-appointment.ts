@@ -16,6 +16,7 @@ import { errorReport, services, visitor } from '../../context.ts';
 import { pageHead } from '../../page-head.ts';
 import { formatAddress } from '#domain/location/format-address.ts';
 import { webAddress } from '../car/web-address.ts';
+import type { RouteArgs } from '../../route-module.ts';
 import type { Page } from '../define-page.ts';
 import { failureWords } from '../form/failure-words.ts';
 import { formSubject } from '../form/form-subject.ts';
@@ -23,8 +24,24 @@ import { bookedOf, openAppointment } from './open-appointment.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The page of one booked test drive or service. */
-export async function showAppointment(kind: AppointmentKind, page: Page, key: string | undefined, context: Context) {
+/** Why a booking was not moved, by the word that an address has for it. */
+const MOVE_PROBLEMS: Readonly<Record<string, string>> = {
+  taken: 'That time has just been booked. Your current booking is unchanged.',
+  'no loan car': 'No loan car is left on that day. Your current booking is unchanged. Choose another day.',
+  'not free': 'Choose a free day and time. Your current booking is unchanged.',
+};
+
+/**
+ * The page of one booked test drive or service. `?refused=taken` says why it was not moved: a page of its own, which Back
+ * and Reload find without sending anything once more.
+ */
+export async function showAppointment(
+  kind: AppointmentKind,
+  page: Page,
+  { params, context, url }: Pick<RouteArgs<'key'>, 'params' | 'context' | 'url'>,
+) {
+  const { key } = params;
+  const refused = url.searchParams.get('refused') ?? '';
   const open = await openAppointment(kind, key, context);
   const { site, car, location, appointment, when, now } = open;
   const { appointments, forms } = context.get(services);
@@ -51,6 +68,7 @@ export async function showAppointment(kind: AppointmentKind, page: Page, key: st
     calendar: `${appointmentPath(kind, open.key)}/calendar.ics`,
     again: isService ? '/service' : '/book-test-drive',
     days: changes ? await freeTimes(appointments, bookedOf(open), now) : [],
+    notMoved: Object.hasOwn(MOVE_PROBLEMS, refused) ? MOVE_PROBLEMS[refused]! : null,
   };
   const title = `${isService ? 'Service' : capitalised(name)}: ${when}`;
   return { view, subject: formSubject(site, car, now), head: pageHead(page, site, { title }) };
@@ -79,7 +97,7 @@ export async function changeAppointment(
   const open = await openAppointment(kind, key, context);
   const { site, now } = open;
   const { appointments } = context.get(services);
-  const back = () => redirect(inChosenPrices(appointmentPath(kind, open.key), site.settings), 303);
+  const back = (to = '') => redirect(inChosenPrices(`${appointmentPath(kind, open.key)}${to}`, site.settings), 303);
   const refuse = (status: number, ...messages: string[]) => data<AppointmentRefusal>({ messages }, { status });
   const form = await request.formData().catch(() => undefined);
   if (!(await context.get(visitor).take('test-drive-change')).allowed)
@@ -95,10 +113,7 @@ export async function changeAppointment(
     }
     const slot = form?.get('appointment');
     const moved = await moveAppointment(appointments, booked, typeof slot === 'string' ? slot : '', 'shopper', now);
-    if (moved === 'taken') return refuse(409, 'That time has just been booked. Your current booking is unchanged.');
-    if (moved === 'no loan car')
-      return refuse(409, 'No loan car is left on that day. Your current booking is unchanged. Choose another day.');
-    if (moved === 'not free') return refuse(422, 'Choose a free day and time. Your current booking is unchanged.');
+    if (moved in MOVE_PROBLEMS) return back(`?refused=${encodeURIComponent(moved)}#reschedule`);
     return back();
   } catch (error) {
     context.get(errorReport)(error);
