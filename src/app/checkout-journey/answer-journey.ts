@@ -115,7 +115,8 @@ export async function answerJourney(
   if (reservation?.state === 'confirmed' || reservation?.state === 'sold')
     return { problem: `The dealership has confirmed the sale. To change it, ${callUs(site.settings)}.`, late: true };
   const save = async (answers: JourneyAnswers) => {
-    await ports.journeys.save(site.record.id, journey.key, answers, now);
+    const anew = journey.answers.refused ? { ...answers, refused: null } : answers;
+    await ports.journeys.save(site.record.id, journey.key, anew, now);
     if (reservation === undefined || !isLive(reservation, now)) return;
     const all = { ...journey.answers, ...answers };
     const prices = (await pricesOfJourney(ports, opened, all))!;

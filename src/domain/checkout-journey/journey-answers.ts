@@ -19,6 +19,15 @@ export interface JourneyAnswers {
   'trade-in'?: { way: 'none' | 'enquire' } | { way: 'value'; key: string };
   structure?: { way: 'pay' } | { way: 'loan'; loan: Cents; years: number };
   finance?: { way: 'dealer' | 'own' | 'none' };
+  /** What was last typed that could not be saved, so that its page can be read again; null once another answer was. */
+  refused?: RefusedAnswer | null;
+}
+
+export interface RefusedAnswer {
+  task: JourneyTask;
+  message: string;
+  /** What was typed and chosen, by the field's name. */
+  typed: Readonly<Record<string, string>>;
 }
 
 export interface AnswerContext {

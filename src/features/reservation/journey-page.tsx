@@ -1,3 +1,4 @@
+import type { RefusedAnswer } from '#domain/checkout-journey/journey-answers.ts';
 import type { SubjectView } from '#entities/form/subject-view.ts';
 import { Subject } from '#entities/form/subject.tsx';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -10,13 +11,6 @@ import type { JourneyView, TaskChoice, TaskView } from './journey-view.ts';
 import css from './journey.module.css';
 import page from './reserve.module.css';
 
-export interface JourneyRefusal {
-  task: string;
-  message: string;
-  /** What was typed and chosen, by the field's name. */
-  typed: Readonly<Record<string, string>>;
-}
-
 /** Six tasks in any order, each a form of its own. The server computes the sum beside them. Works without script. */
 export function JourneyPage({
   view,
@@ -27,7 +21,7 @@ export function JourneyPage({
   view: JourneyView;
   subject: SubjectView;
   back: string;
-  refusal?: JourneyRefusal | undefined;
+  refusal?: RefusedAnswer | undefined;
 }) {
   return (
     <div className={`wrap ${page.page}`}>
@@ -103,7 +97,7 @@ function Sum({ view: { sum, repayment, reserve } }: { view: JourneyView }) {
   );
 }
 
-function Task({ task, refusal }: { task: TaskView; refusal: JourneyRefusal | undefined }) {
+function Task({ task, refusal }: { task: TaskView; refusal: RefusedAnswer | undefined }) {
   return (
     <details className={css.task} id={task.task} open={refusal !== undefined}>
       <summary>

@@ -7,8 +7,8 @@ import type { Reservation, ReservationPayment } from '#app/reservation/reservati
 import { plainOrder, type Order } from '#domain/order/order.ts';
 import type { Services } from '#app/services.ts';
 import type { Car } from '#domain/car/car.ts';
-import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
-import { JourneyPage, type JourneyRefusal } from '#features/reservation/journey-page.tsx';
+import type { JourneyAnswers, RefusedAnswer } from '#domain/checkout-journey/journey-answers.ts';
+import { JourneyPage } from '#features/reservation/journey-page.tsx';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
@@ -130,12 +130,14 @@ function open(
     pattern: '/checkout-journey/:key',
   } as never as Parameters<typeof loader>[0];
   return {
-    load: async () => {
-      const { view, subject, back } = await loader({ ...about, request: new Request(url) });
+    load: async (search = '') => {
+      const at = new URL(search, url);
+      const { view, subject, back, refused } = await loader({ ...about, url: at, request: new Request(at) });
       return {
         view: view!,
         subject,
         back,
+        refused,
         html: renderToString(<JourneyPage view={view!} subject={subject} back={back} />),
       };
     },
@@ -211,10 +213,17 @@ it('checkout journey never takes a price from the form, and shows a problem besi
   const journey = open({});
   expect(await journey.send({ act: 'price', price: '1', seen: '1' })).toMatchObject({ status: 303 });
   expect(journey.answers).toEqual({ price: { seen: 4_999_000 } });
-  expect(await journey.send({ act: 'choose', way: 'deliver', postcode: '45' })).toMatchObject({
-    init: { status: 422 },
-    data: { task: 'choose', message: 'Invalid postcode. Please enter a 4-digit number.' },
+  const refused = (await journey.send({ act: 'choose', way: 'deliver', postcode: '45' })) as Response;
+  expect([refused.status, refused.headers.get('location')]).toEqual([303, `/checkout-journey/${KEY}?refused=1#choose`]);
+  const message = 'Invalid postcode. Please enter a 4-digit number.';
+  expect((await journey.load('?refused=1')).refused).toMatchObject({
+    task: 'choose',
+    message,
+    typed: { postcode: '45' },
   });
+  expect((await journey.load()).refused).toBe(null);
+  await journey.send({ act: 'choose', way: 'deliver', postcode: '4551' });
+  expect((await journey.load('?refused=1')).refused, 'once it is right').toBe(null);
 });
 
 it.each([{ journey: false }, { offered: false }])('checkout journey does not exist with %j', async (reserve) => {
@@ -304,7 +313,7 @@ it('checkout journey values a rego, accepts the link of a valuation, and never t
 it('checkout journey shows a rejected rego again, and values a typed rego although no option was chosen', async () => {
   const journey = open({});
   const refused = (await journey.send({ act: 'trade-in', way: 'value', rego: '!', regoState: 'VIC' })) as {
-    data: JourneyRefusal;
+    data: RefusedAnswer;
   };
   const { view, subject, back } = await journey.load();
   const page = renderToString(<JourneyPage view={view!} subject={subject} back={back} refusal={refused.data} />);
@@ -373,11 +382,14 @@ it('checkout journey updates its order with later answers until the sale is conf
 it('checkout journey lends for the years of the site alone, and keeps what was typed', async () => {
   const finance = { limits: { term: { years: [3, 5, 7] } } };
   const journey = open({}, { finance });
-  expect(await journey.send({ act: 'structure', way: 'loan', loan: '20000', years: '4' })).toMatchObject({
-    init: { status: 422 },
-    data: { message: 'Choose a term of 3, 5 or 7 years.', typed: { loan: '20000', years: '4' } },
+  await journey.send({ act: 'structure', way: 'loan', loan: '20000', years: '4' });
+  expect(journey.answers).toEqual({
+    refused: {
+      task: 'structure',
+      message: 'Choose a term of 3, 5 or 7 years.',
+      typed: { act: 'structure', way: 'loan', loan: '20000', years: '4' },
+    },
   });
-  expect(journey.answers).toEqual({});
   expect(await journey.send({ act: 'structure', way: 'loan', loan: '20000', years: '5' })).toMatchObject({
     status: 303,
   });

@@ -10,7 +10,7 @@ import {
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { pricedSite } from '#app/site/priced-site.ts';
 import type { Car } from '#domain/car/car.ts';
-import { JOURNEY_TASKS, type JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
+import { JOURNEY_TASKS, type JourneyAnswers, type RefusedAnswer } from '#domain/checkout-journey/journey-answers.ts';
 import {
   DRIVE_AWAY_KEY,
   inChosenPrices,
@@ -20,7 +20,7 @@ import {
   type PriceChoice,
 } from '#domain/price/price-choice.ts';
 import { carPath } from '#domain/site/site-paths.ts';
-import { JourneyPage, type JourneyRefusal } from '#features/reservation/journey-page.tsx';
+import { JourneyPage } from '#features/reservation/journey-page.tsx';
 import { JourneyStart } from '#features/reservation/journey-start.tsx';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
 import type { QuietHandle } from '../../layout/quiet-header.ts';
@@ -49,6 +49,7 @@ async function open(params: object, url: URL, context: Readonly<RouterContextPro
   return opened;
 }
 
+/** With `refused`, it says what was wrong with an answer: a page that Back and Reload find without sending it once more. */
 export async function loader({ params, context, url }: RouteArgs<'key'>) {
   const opened = await open(params, url, context);
   const { site, car, journey, reservation, now } = opened;
@@ -56,7 +57,7 @@ export async function loader({ params, context, url }: RouteArgs<'key'>) {
   const subject = formSubject(priced, car, now);
   const head = pageHead(page, site, { title: `Make it yours: ${subject.car?.name ?? ''}` });
   const back = inChosenPrices(carPath(car, site.settings), priced.settings);
-  if (!journey) return { view: null, subject, head, back };
+  if (!journey) return { view: null, subject, head, back, refused: null };
   const prices = await pricesOfJourney(portsOf(context), opened, journey.answers);
   if (!prices) throw data(null, { status: 404 });
   const address = `${context.get(siteRequest).origin}/checkout-journey/${journey.key}`;
@@ -66,6 +67,7 @@ export async function loader({ params, context, url }: RouteArgs<'key'>) {
     subject,
     head,
     back,
+    refused: (url.searchParams.has('refused') && journey.answers.refused) || null,
   };
 }
 
@@ -82,14 +84,14 @@ const pricesOf = ({ visit }: JourneyAnswers, car: Car, { settings }: LiveSite): 
 export async function action({ request, params, context }: RouteArgs<'key'>) {
   const url = new URL(request.url);
   const opened = await open(params, url, context);
-  const { site, journey } = opened;
+  const { site, journey, now } = opened;
   const form = await request.formData().catch(() => undefined);
   const fields = Object.fromEntries(
     [...(form ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
   const task = JOURNEY_TASKS.find((each) => each === fields.act);
   const refuse = (status: number, message: string) =>
-    data<JourneyRefusal>({ task: task ?? 'choose', message, typed: typedBack(fields) }, { status });
+    data<RefusedAnswer>({ task: task ?? 'choose', message, typed: typedBack(fields) }, { status });
   if (!(await context.get(visitor).take('reservation-change')).allowed)
     return refuse(
       429,
@@ -102,8 +104,13 @@ export async function action({ request, params, context }: RouteArgs<'key'>) {
     if (task === undefined) return refuse(422, 'Choose what to save.');
     const products = (form?.getAll('product') ?? []).map(String);
     const answered = await answerJourney(ports, { ...opened, journey }, { task, fields, products });
-    if ('problem' in answered) return refuse(answered.late ? 409 : 422, answered.problem);
-    return redirect(answered.next ?? `/checkout-journey/${journey.key}#${task}`, 303);
+    const here = `/checkout-journey/${journey.key}`;
+    if (!('problem' in answered)) return redirect(answered.next ?? `${here}#${task}`, 303);
+    // a rego that led to no vehicle is kept by no one
+    if (answered.late || task === 'trade-in') return refuse(answered.late ? 409 : 422, answered.problem);
+    const refused = { task, message: answered.problem, typed: typedBack(fields) };
+    await ports.journeys.save(site.record.id, journey.key, { refused }, now);
+    return redirect(`${here}?refused=1#${task}`, 303);
   } catch (error) {
     context.get(errorReport)(error);
     return refuse(503, failureWords(site.settings).join(' '));
@@ -121,9 +128,9 @@ const typedBack = (fields: Readonly<Record<string, string>>): Record<string, str
 export const handle: QuietHandle = { quiet: true };
 
 export default function JourneyRoute({
-  loaderData: { view, subject, back },
+  loaderData: { view, subject, back, refused },
   actionData,
 }: PageProps<typeof loader, typeof action>) {
   if (view === null) return <JourneyStart subject={subject} back={back} />;
-  return <JourneyPage view={view} subject={subject} back={back} refusal={actionData} />;
+  return <JourneyPage view={view} subject={subject} back={back} refusal={actionData ?? refused ?? undefined} />;
 }

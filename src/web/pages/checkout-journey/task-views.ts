@@ -103,7 +103,7 @@ function protection({ site, car, answers: { protection: answer }, prices }: Task
   return {
     task: 'protection',
     title: 'Protection',
-    text: 'Optional: you don’t need any of these to buy',
+    text: chosen.length > 0 ? joinAnd(chosen.map(({ name }) => name)) : 'Optional: you don’t need any of these to buy',
     amount: answer === undefined ? null : chosen.length === 0 ? 'None' : formatMoney(cost),
     done: answer !== undefined,
     several: true,
