@@ -173,6 +173,15 @@ describe('Stripe messages', () => {
     expect((await gateway.find(opened.session))?.state).toBe(state);
   });
 
+  it('lead back in the prices of the visit', async () => {
+    await gateway.open(order({ returnUrl: 'http://northbank.localhost/reservation/k?drive_away=NSW' }));
+    const { form } = stripe.requests.findLast(({ path }) => path === 'POST /v1/checkout/sessions')!;
+    expect([form.get('success_url'), form.get('cancel_url')]).toEqual([
+      'http://northbank.localhost/reservation/k?drive_away=NSW&from=gateway',
+      'http://northbank.localhost/reservation/k?drive_away=NSW',
+    ]);
+  });
+
   it("send the agreed amount and nothing about the shopper; no error repeats Stripe's text", async () => {
     const late = order({ expiresAt: new Date() });
     await gateway.open(late);

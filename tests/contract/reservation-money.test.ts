@@ -10,7 +10,7 @@ import { beginPayment } from '#app/reservation/begin-payment.ts';
 import { noteDifference } from '#app/reservation/note-difference.ts';
 import { comparePayments } from '#app/reservation/compare-payments.ts';
 import { endHolds } from '#app/reservation/end-holds.ts';
-import type { PaymentGateway } from '#app/reservation/payment-gateway.ts';
+import type { PaymentGateway, PaymentOrder } from '#app/reservation/payment-gateway.ts';
 import { sendRefunds } from '#app/reservation/send-refunds.ts';
 import { workOnReservation, type StaffAct } from '#app/reservation/work-on-reservation.ts';
 import { settleSession } from '#app/reservation/settle-session.ts';
@@ -77,6 +77,22 @@ describe.each(testDatabases)('reservation payments on $name', (engine) => {
     const urls = await Promise.all([begin(key), begin(key)]);
     expect([await begin(key), urls[1]]).toEqual([urls[0], urls[0]]);
     expect(await stands(key)).toEqual(['held', 'open']);
+  });
+
+  it('another way back has a key of its own, which a gateway does not refuse', async () => {
+    const key = await hold();
+    const keys: string[] = [];
+    const failing = {
+      ...gateway,
+      open: async (order: PaymentOrder) => Promise.reject(keys.push(order.idempotencyKey)),
+    };
+    const reservation = await at(key);
+    for (const query of ['', '', '?drive_away=NSW'])
+      await beginPayment({ ...ports(), gateways: async () => failing }, reservation, {
+        ...WAYS,
+        returnUrl: `${WAYS.returnUrl}${query}`,
+      }).catch(() => undefined);
+    expect(keys).toEqual([keys[0], keys[0], `${keys[0]}-drive_away-NSW`]);
   });
 
   it('are marked as paid on any query of the gateway, however often', async () => {

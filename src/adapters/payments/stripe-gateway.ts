@@ -1,3 +1,4 @@
+import { withQuery } from '#domain/site/with-query.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type Stripe from 'stripe';
 import type { AccountKeys } from '#app/reservation/payment-accounts.ts';
@@ -47,7 +48,7 @@ export function stripeGateway({
               },
             ],
             client_reference_id: reference,
-            success_url: `${returnUrl}?from=gateway`,
+            success_url: withQuery(returnUrl, 'from=gateway'),
             cancel_url: returnUrl,
             expires_at: Math.floor((expiresAt.getTime() + SHORTEST_MS) / 1000),
           },

@@ -46,7 +46,9 @@ export async function beginPayment(
   // the next one has the next key: two clicks at once open the same payment, and a hold that goes on or another account opens another
   const until = expiresAt.getTime().toString(36);
   const account = connectedAt === undefined ? '' : `-${connectedAt.getTime().toString(36)}`;
-  const idempotencyKey = `forecourt-${siteId}-${id}-${payments.length + 1}-${until}-${reservation.key.slice(0, 8)}${account}`;
+  // a gateway refuses a key that comes with another way back: the prices of a visit
+  const back = new URL(ways.returnUrl).search.replaceAll(/\W+/g, '-');
+  const idempotencyKey = `forecourt-${siteId}-${id}-${payments.length + 1}-${until}-${reservation.key.slice(0, 8)}${account}${back}`;
   const opened = await gateway.open({ ...ways, siteId, amount, currency, reference, expiresAt, idempotencyKey });
   if (await reservations.open(siteId, id, { ...opened, gateway: name, connectedAt, amount, currency }, now))
     return { url: opened.url };

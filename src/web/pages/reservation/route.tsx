@@ -56,8 +56,7 @@ export async function loader({ params, context, url }: RouteArgs<'key'>) {
 export async function action({ request, params, context }: RouteArgs<'key'>) {
   const { site, reserve, reservation, origin } = await openReservation(params.key, context);
   const { key } = reservation;
-  const own = `/reservation/${key}`;
-  const here = inChosenPrices(own, site.settings);
+  const here = inChosenPrices(`/reservation/${key}`, site.settings);
   const refuse = (status: number, ...messages: string[]) => data<ReservationRefusal>({ messages }, { status });
   if (!(await context.get(visitor).take('reservation-change')).allowed)
     return refuse(
@@ -73,8 +72,7 @@ export async function action({ request, params, context }: RouteArgs<'key'>) {
       case 'pay': {
         const name = `Reservation, ${reservation.carName}`;
         const webhookUrl = `${origin}/api/payments/${gateway}`;
-        // without the prices of a visit: under one key a gateway refuses a request that says anything else
-        const began = await beginPayment(reserve, reservation, { gateway, name, returnUrl: origin + own, webhookUrl });
+        const began = await beginPayment(reserve, reservation, { gateway, name, returnUrl: origin + here, webhookUrl });
         // the test gateway's page is one of this site and leads back in the prices of a visit
         if ('url' in began)
           return redirect(began.url.startsWith('/') ? inChosenPrices(began.url, site.settings) : began.url, 303);
