@@ -12,10 +12,13 @@ async function openBeforeScript(
   site: string,
   path: string,
   list?: readonly [address: string, entry: RegExp],
+  isSignedIn = true,
 ): Promise<{ page: Page; listen: () => Promise<void> }> {
   const page = await newPage({ reducedMotion: 'reduce' });
-  const { name, value } = await signedInStaff(site, 'group-admin');
-  await page.context().addCookies([{ name, value, url: url(site, '/') }]);
+  if (isSignedIn) {
+    const { name, value } = await signedInStaff(site, 'group-admin');
+    await page.context().addCookies([{ name, value, url: url(site, '/') }]);
+  }
   const html = list && (await (await page.request.get(url(site, `/desk${list[0]}`))).text());
   const late = await hold(page, /\.js(\?|$)/);
   const rest = html === undefined ? '' : [...html.matchAll(list![1])].at(-1)![1]!;
@@ -30,6 +33,50 @@ async function openBeforeScript(
 
 const CARS = ['/stock?tab=for-sale&sort=car', /[?&;]car=(\d+)/g] as const;
 const LEADS = ['/leads', /href="\/desk\/leads\/(\d+)/g] as const;
+
+const PAGES = ['/pages', /href="\/desk\/pages\/([^"/?]+)"/g] as const;
+
+interface Scripted {
+  path: string;
+  list?: readonly [string, RegExp];
+  role?: 'button' | 'checkbox';
+  name: RegExp;
+  /** What is opened before, if it is folded. */
+  inside?: string;
+  isSignedIn?: boolean;
+}
+
+const SCRIPTED: Record<string, Scripted> = {
+  'Select all cars': { path: '/stock', role: 'checkbox', name: /^Select all cars/ },
+  'Insert of a live word': { path: '/pages/', list: PAGES, name: /^Insert locations/, inside: 'Live words' },
+  'the usual week': { path: '/hours', name: /^Use Monday/ },
+  'the list of shortcuts': { path: '/leads', name: /^Keyboard shortcuts/ },
+  'a passkey to sign in': { path: '/sign-in', name: /^Sign in with a passkey/, isSignedIn: false },
+  'a passkey to add': { path: '/account', name: /^Add a passkey/, inside: 'Add a passkey' },
+};
+
+it.each(Object.entries(SCRIPTED))('desk: %s is not shown before the script came', async (_name, one) => {
+  const { page, listen } = await openBeforeScript('northbank', one.path, one.list, one.isSignedIn);
+  if (one.inside !== undefined) await page.locator('summary').getByText(one.inside, { exact: true }).click();
+  const scripted = page.getByRole(one.role ?? 'button', { name: one.name, includeHidden: true }).first();
+  await scripted.waitFor({ state: 'attached' });
+  expect(await scripted.isVisible()).toBe(false);
+  await listen();
+  await scripted.waitFor({ state: 'visible' });
+});
+
+it('desk pages: a live word is inserted into the field that had the cursor before the script came', async () => {
+  const { page, listen } = await openBeforeScript('northbank', '/pages/', PAGES);
+  const title = page.locator('#page-title');
+  await title.fill('We have ');
+  await listen();
+  await page.getByText('Live words', { exact: true }).click();
+  await page.getByRole('button', { name: 'Insert locations', exact: true }).click();
+  expect(await title.inputValue()).toMatch(/^We have \{\{locations\}\}/);
+  await page.getByText(/^Draft, saved by/).waitFor();
+  await page.getByText('Discard', { exact: true }).click();
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+});
 
 const photo = async (background: string) => ({
   name: 'photo.jpg',

@@ -13,6 +13,8 @@ export function useInsert(form: RefObject<HTMLElement | null>): (text: string) =
     const note = ({ target }: FocusEvent) => {
       if (isText(target)) last.current = target;
     };
+    const early = document.activeElement;
+    if (element?.contains(early) && isText(early)) last.current = early; // before the script came
     element?.addEventListener('focusin', note);
     return () => element?.removeEventListener('focusin', note);
   }, [form]);

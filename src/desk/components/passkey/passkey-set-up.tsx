@@ -49,6 +49,7 @@ export function PasskeySetUp({ host, isTemporary }: { host: string; isTemporary:
           wide
           busy={busy}
           aria-describedby="passkey-words"
+          data-scripted
         >
           <Icon of={FINGERPRINT} />
           Use a passkey

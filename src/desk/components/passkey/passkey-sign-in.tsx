@@ -45,7 +45,7 @@ export function PasskeySignIn() {
         }}
       >
         <input type="hidden" name="intent" value="passkey" />
-        <Button type="submit" variant="filled" wide busy={busy} aria-describedby="passkey-words">
+        <Button type="submit" variant="filled" wide busy={busy} aria-describedby="passkey-words" data-scripted>
           <Icon of={FINGERPRINT} />
           Sign in with a passkey
         </Button>

@@ -123,7 +123,15 @@ function Add({ app, host, isTemporary }: Pick<SecondFactorsProps, 'app' | 'host'
         <Field id="old-add" label="Your password">
           <Input id="old-add" name="old" type="password" autoComplete="current-password" required />
         </Field>
-        <Button type="submit" name="intent" value="add-passkey" size="small" busy={asking} className={css.scripted}>
+        <Button
+          type="submit"
+          name="intent"
+          value="add-passkey"
+          size="small"
+          busy={asking}
+          className={css.scripted}
+          data-scripted
+        >
           Add a passkey
         </Button>
         {!app && (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const TICKS = 'input[name=car]';
 
-/** Selects every car in the table, or none. It needs JavaScript and is hidden without it (stock.module.css). */
+/** Selects every car in the table, or none. It needs JavaScript and is not shown without it. */
 export function SelectAll() {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function SelectAll() {
     return () => table.removeEventListener('change', show);
   }, []);
   return (
-    <label>
+    <label data-scripted>
       <input
         ref={box}
         type="checkbox"
