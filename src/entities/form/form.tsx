@@ -92,6 +92,7 @@ export function Form({ view, refusal: served, ids = view.id }: FormProps) {
   return (
     <form
       ref={form}
+      id={`form-${ids}`}
       method="post"
       action={view.action}
       encType={view.fields.some(({ kind }) => kind === 'file') ? 'multipart/form-data' : undefined}

@@ -29,7 +29,12 @@ export function ContactStep({
         <div className={css.flow}>
           {problem !== undefined && <Banner title={problem} />}
           {view.noPrice !== null && <p role="note">{view.noPrice}</p>}
-          <Island name="photos" of={Photos} when="visible" props={{ view: photos, here: view.here }} />
+          <Island
+            name="photos"
+            of={Photos}
+            when="visible"
+            props={{ view: photos, here: view.here, details: `form-${form.id}` }}
+          />
           <section className={css.panel} aria-labelledby="trade-in-you">
             <div>
               <h2 className="h3" id="trade-in-you">

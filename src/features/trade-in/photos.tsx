@@ -13,8 +13,18 @@ export interface PhotosView {
   days: number;
 }
 
-/** Up to seven guided photos, each a form of its own: chosen with script it goes at once, without it by its button. */
-export function Photos({ view, here }: { view: PhotosView; here: string }) {
+/**
+ * Up to seven guided photos, each a form of its own: one that is chosen goes at once. Without script, one at a time goes with
+ * the form of the contact details, so that what is typed there is still there afterwards. `details`: its id.
+ */
+export function Photos({ view, here, details }: { view: PhotosView; here: string; details: string }) {
+  const plainly = {
+    type: 'submit',
+    form: details,
+    formAction: here,
+    formEncType: 'multipart/form-data',
+    formNoValidate: true,
+  } as const;
   const { taken, busy, problem, send } = usePhotos(`/api${here}`, view.taken);
   const shots = useRef<HTMLUListElement>(null);
   const sendEarly = useEffectEvent(() => {
@@ -67,11 +77,6 @@ export function Photos({ view, here }: { view: PhotosView; here: string }) {
                 <span className="muted" aria-live="polite">
                   {busy === slot ? 'Uploading…' : hint}
                 </span>
-                <noscript>
-                  <Button type="submit" size="small">
-                    Add {label.toLowerCase()}
-                  </Button>
-                </noscript>
               </form>
             ) : (
               <form
@@ -94,11 +99,41 @@ export function Photos({ view, here }: { view: PhotosView; here: string }) {
                 <button type="submit" className={css.remove}>
                   Remove<span className="vh">: {label}</span>
                 </button>
+                <noscript>
+                  <button {...plainly} name="remove" value={slot} className={css.removePlainly}>
+                    Remove<span className="vh">: {label}</span>
+                  </button>
+                </noscript>
               </form>
             )}
           </li>
         ))}
       </ul>
+      {count < PHOTO_SLOTS.length && (
+        <noscript>
+          <div className={css.plainly}>
+            <label>
+              Photo of{' '}
+              <select name="slot" form={details}>
+                {PHOTO_SLOTS.map(
+                  ({ slot, label }) =>
+                    taken[slot] === undefined && (
+                      <option key={slot} value={slot}>
+                        {label}
+                      </option>
+                    ),
+                )}
+              </select>
+            </label>
+            <label>
+              File <input type="file" name="photo" accept="image/*" form={details} />
+            </label>
+            <Button {...plainly} name="act" value="photo" size="small">
+              Add photo
+            </Button>
+          </div>
+        </noscript>
+      )}
     </section>
   );
 }

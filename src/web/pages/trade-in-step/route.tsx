@@ -86,6 +86,16 @@ export async function loader({ params, context, url }: RouteArgs<'key'>) {
   };
 }
 
+type Refusal = FormRefusal | TradeInRefusal | KeptDetails;
+
+/** What was typed beside the photos; undefined: nothing was. */
+function detailsIn(fields: Readonly<Record<string, string>>): Record<string, string> | undefined {
+  const shown = tradeInForm.fields.filter(({ kind, name }) => kind !== 'hidden' && fields[name] !== undefined);
+  return shown.some(({ kind, name }) => kind !== 'checkbox' && fields[name] !== '')
+    ? Object.fromEntries(shown.map(({ name }) => [name, fields[name]!]))
+    : undefined;
+}
+
 function refusedIn({ searchParams }: URL, typed: Record<string, string>): TradeInRefusal | undefined {
   const problems: Record<string, string> = { ...PHOTO_PROBLEMS, ...OFFER_PROBLEMS };
   const word = searchParams.get('refused') ?? '';
@@ -105,18 +115,26 @@ async function expectedNoEstimate(
 const namedFor = ({ noPrice }: TradeInStepView): Partial<FormView> =>
   noPrice === null ? {} : { title: 'Who should we reply to?', submit: 'Send my details' };
 
-/** `act=condition`, `save`, `accept` with the price that was `seen`, or `renew`. Without `act`, the contact details. */
+/** What was typed into the contact details when a photo was added or removed without script, and why that could not be. */
+interface KeptDetails {
+  photo: string | null;
+  details: FormRefusal;
+}
+
+/**
+ * `act=condition`, `save`, `accept` with the price that was `seen`, `renew`, `photo`, or `remove` with its slot. Without, the
+ * contact details.
+ */
 export async function action({ request, params, context }: RouteArgs<'key'>) {
   const open = await openTradeIn(params.key, context);
-  const fields = await textFields(request.clone());
+  const sent = await textFields(request.clone());
+  const fields = sent.remove === undefined ? sent : { ...sent, act: 'remove', slot: sent.remove };
   if (fields.act === undefined) {
     const result = await takeContact(request, open, context);
-    return 'next' in result
-      ? redirect(result.next, 303)
-      : data<FormRefusal | TradeInRefusal>(result.refusal, { status: result.status });
+    return 'next' in result ? redirect(result.next, 303) : data<Refusal>(result.refusal, { status: result.status });
   }
   const refuse = (status: number, problems: TradeInRefusal['problems']) =>
-    data<FormRefusal | TradeInRefusal>({ problems, typed: typedBack(fields) }, { status });
+    data<Refusal>({ problems, typed: typedBack(fields) }, { status });
   const here = tradeInPath(open.tradeIn.key);
   if (!(await context.get(visitor).take('trade-in-change')).allowed)
     return refuse(429, [
@@ -131,6 +149,13 @@ export async function action({ request, params, context }: RouteArgs<'key'>) {
     const { tradeIns } = context.get(services);
     if (fields.act === 'photo' || fields.act === 'remove') {
       const problem = await changePhoto(open, fields, context);
+      const typed = detailsIn(fields);
+      // names and numbers are in no address
+      if (typed !== undefined)
+        return data<Refusal>({
+          photo: problem && PHOTO_PROBLEMS[problem],
+          details: { because: 'fields', problems: [], typed },
+        });
       return redirect(problem === null ? `${here}#photos` : `${here}?refused=${problem}`, 303);
     }
     const keep = () => tradeIns.store.saveTyped(open.site.record.id, open.tradeIn.key, typedBack(fields));
@@ -194,15 +219,16 @@ export default function TradeInStep({
   loaderData: { view, known, wrong, form, photos, offer, shown, because },
   actionData,
 }: PageProps<typeof loader, typeof action>) {
-  const formRefusal = actionData && 'because' in actionData ? actionData : undefined;
-  const refusal = actionData && !('because' in actionData) ? actionData : wrong;
+  const beside = actionData && 'photo' in actionData ? actionData : undefined;
+  const formRefusal = actionData && 'because' in actionData ? actionData : beside?.details;
+  const refusal = actionData && !('because' in actionData) && !('photo' in actionData) ? actionData : wrong;
   if (form && photos)
     return (
       <ContactStep
         view={view}
         form={form}
         photos={photos}
-        problem={refusal?.problems[0]?.message}
+        problem={beside ? (beside.photo ?? undefined) : refusal?.problems[0]?.message}
         refusal={formRefusal}
       />
     );
