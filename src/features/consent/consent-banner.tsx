@@ -20,7 +20,8 @@ export function ConsentBanner({ focused, onAnswer }: ConsentBannerProps) {
     const banner = place.current!;
     const { style } = document.documentElement;
     const makeRoom = new ResizeObserver(() => {
-      style.setProperty('--consent', `${banner.offsetHeight}px`);
+      // in whole pixels: a part of one would cover the last line
+      style.setProperty('--consent', `${Math.ceil(banner.getBoundingClientRect().height)}px`);
       const used = document.activeElement;
       if (used !== document.body && !banner.contains(used)) used?.scrollIntoView({ block: 'nearest' });
     });
