@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Wordmark, type WordmarkView } from '#ui/wordmark/wordmark.tsx';
 import css from './footer.module.css';
@@ -33,7 +34,8 @@ export function FooterContents({ footer }: { footer: FooterView }) {
           ))}
         </p>
       )}
-      <div className={css.columns}>
+      {/* as many columns as there will be: they are read one after another */}
+      <div className={css.columns} style={{ '--n': footer.groups.length } as CSSProperties}>
         <div className={css.about}>
           <Wordmark wordmark={{ ...footer.wordmark, strapline: null }} />
           {footer.address !== null && <address>{footer.address}</address>}

@@ -49,7 +49,7 @@ export function Found({
           <OpeningLine opening={opening} />
         </p>
       )}
-      <p className={css.acts}>
+      <p className={classNames(css.acts, phone !== null && stock !== null && css.three)}>
         {phone !== null && (
           <ButtonLink size="small" variant="filled" className="num" href={phone.uri}>
             <Icon of={PHONE} size="1.1em" />
