@@ -78,3 +78,18 @@ it('car page, inside the bar of a phone: nothing shifts when the rest comes late
     await shiftsOf('body', path, ': price and actions"><p', '[data-on][aria-label$="price and actions"]', 390),
   ).toEqual([]);
 });
+
+it('cards of locations keep the place of the opening hours until the script writes them', async () => {
+  const hoursAt = async (withScript: boolean) => {
+    const page = await newPage();
+    if (!withScript) await page.route(/\.js(\?|$)/, (route) => route.abort());
+    await page.goto(url('northbank', '/contact'));
+    if (withScript) await page.locator('main article [data-open]').nth(2).waitFor();
+    return page.locator('main article').evaluateAll(async (cards) => {
+      await document.fonts.ready;
+      const top = (of: Element) => of.getBoundingClientRect().top;
+      return cards.slice(0, 3).map((card) => Math.round(top(card.querySelector('table')!) - top(card)));
+    });
+  };
+  expect(await hoursAt(false)).toEqual(await hoursAt(true));
+});
