@@ -79,17 +79,27 @@ it('car page, inside the bar of a phone: nothing shifts when the rest comes late
   ).toEqual([]);
 });
 
-it('cards of locations keep the place of the opening hours until the script writes them', async () => {
-  const hoursAt = async (withScript: boolean) => {
-    const page = await newPage();
-    if (!withScript) await page.route(/\.js(\?|$)/, (route) => route.abort());
-    await page.goto(url('northbank', '/contact'));
-    if (withScript) await page.locator('main article [data-open]').nth(2).waitFor();
-    return page.locator('main article').evaluateAll(async (cards) => {
-      await document.fonts.ready;
-      const top = (of: Element) => of.getBoundingClientRect().top;
-      return cards.slice(0, 3).map((card) => Math.round(top(card.querySelector('table')!) - top(card)));
-    });
-  };
-  expect(await hoursAt(false)).toEqual(await hoursAt(true));
-});
+it.each([
+  ['/contact', 1440, 3],
+  ['/locations', 390, 1],
+])(
+  'cards of %s at %i px keep the place of the opening hours until the script writes them',
+  async (path, width, seen) => {
+    const hoursAt = async (withScript: boolean) => {
+      const page = await newPage({ viewport: { width, height: 844 } });
+      if (!withScript) await page.route(/\.js(\?|$)/, (route) => route.abort());
+      await page.goto(url('northbank', path));
+      if (withScript)
+        await page
+          .locator('main article [data-open]')
+          .nth(seen - 1)
+          .waitFor();
+      return page.locator('main article').evaluateAll(async (cards) => {
+        await document.fonts.ready;
+        const top = (of: Element) => of.getBoundingClientRect().top;
+        return cards.map((card) => Math.round(top(card.querySelector('table')!) - top(card)));
+      });
+    };
+    expect(await hoursAt(false)).toEqual(await hoursAt(true));
+  },
+);
