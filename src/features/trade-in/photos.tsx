@@ -53,6 +53,12 @@ export function Photos({ view, here, details }: { view: PhotosView; here: string
         Photos are optional. We use them only for the valuation and delete them after {days} days.
       </p>
       {problem !== null && <Banner title={problem} />}
+      <noscript>
+        {/* the Enter key in a field of the details means the first button of their form, which else removes a photo */}
+        <button className="vh" form={details} tabIndex={-1} aria-hidden="true">
+          Send
+        </button>
+      </noscript>
       <ul ref={shots} className={css.shots}>
         {PHOTO_SLOTS.map(({ slot, label, hint }) => (
           <li key={slot}>
