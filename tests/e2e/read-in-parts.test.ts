@@ -50,7 +50,14 @@ it.each([
   ['finance page on a phone, inside the fields', 'body', '/finance', ' name="deposit"', 'form [name=budget]', 390],
   ['menu, behind its first link', 'header', '/about-us', '<ul><li><a href="/">Home</a></li>', 'header nav a', 1440],
   ['sign-in on a phone, behind its reasons', 'body', '/sign-in', 'no sales calls</li>', 'main li', 390],
-  ['sign-in, inside the columns of the footer', 'footer', '/sign-in', '<h2>Vehicles</h2>', 'footer a', 1440],
+  [
+    'page that is not there, inside the columns of the footer',
+    'footer',
+    '/not-there',
+    '<h2>Models</h2>',
+    'footer a',
+    1440,
+  ],
   [
     'finder on a phone, inside the acts of a location',
     'main',
