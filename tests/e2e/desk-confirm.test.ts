@@ -59,4 +59,11 @@ it('desk confirmation takes the place of a download, which comes with the code',
   const download = page.waitForEvent('download');
   await page.getByLabel('Six-digit code').fill(totpCode(key, Math.floor(Date.now() / STEP_MS)));
   expect((await download).suggestedFilename()).toMatch(/^person-\d+\.json$/);
+  const back = page
+    .getByRole('status')
+    .filter({ hasText: 'The download starts' })
+    .getByRole('link', { name: 'Go back' });
+  await expect.poll(() => page.getByLabel('Six-digit code').isVisible()).toBe(false);
+  await back.click();
+  await page.waitForURL(new RegExp(`/desk/leads/${id}$`));
 });

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Confirm({ loaderData: { confirm } }: Route.ComponentProps) {
-  if (confirm) return <ConfirmForm confirm={confirm} back={above(confirm.to)} />;
+  if (confirm) return <ConfirmForm confirm={confirm} back={above(confirm.to)} downloads />;
   return <PageHeading title="Confirm it’s you" note="Nothing needs a confirmation right now." />;
 }
 
