@@ -123,4 +123,4 @@ const CHOOSE_YARD = 'Choose a location.';
 const isNewCarField = (field: string): field is NewCarField => NEW_CAR_FIELDS.some((one) => one === field);
 
 /** What an import says of the car, which is not in yet. */
-const shortReason = (reason: string) => reason.replace(/ The car (?:was imported|is in) without it\.$/, '');
+const shortReason = (reason: string) => reason.replace(/ The vehicle is imported without it\.$/, '');
