@@ -35,8 +35,11 @@ export function useAfterNavigation() {
     if (was.pathname !== pathname && announced.current) announced.current.textContent = document.title;
     if (was.sent && wentOn.current) return;
     const announcement = was.sent ? document.querySelector<HTMLElement>(ANNOUNCED) : null;
-    const isWrong = announcement?.ariaInvalid === 'true';
-    if (announcement && (isWrong || isLost() || !isInSight(announcement))) meet(announcement);
+    const isSeen = announcement !== null && isInSight(announcement);
+    // the message is read out where it is, so the field is next
+    const wrong = was.sent && (isSeen || announcement?.ariaInvalid === 'true') ? firstWrong() : undefined;
+    if (wrong) meet(wrong);
+    else if (announcement && (isLost() || !isSeen)) meet(announcement);
     else if (isLost()) focusOn(hash);
   }, [state, formMethod, pathname, hash]);
   return announced;
@@ -47,6 +50,9 @@ function focusOn(hash: string): void {
   document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
   if (isLost()) document.getElementById('main')?.focus({ preventScroll: true });
 }
+
+const firstWrong = () =>
+  [...document.querySelectorAll<HTMLElement>('#main [aria-invalid="true"]')].find((field) => field.checkVisibility());
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { arrive, browse } from './browse.ts';
+import { signedInAt } from './desk-walk.ts';
 import { hold } from './hold.ts';
 import { signedInStaff } from './signed-in-staff.ts';
 
@@ -38,3 +39,29 @@ it('desk error leaves focus in the field that a person has gone on to, and takes
   await save.click();
   await expect.poll(focused).toBe('alert');
 });
+
+const WRONG: [path: string, first: string, wrong: string, text: string | null][] = [
+  ['/calendar/block', 'from', 'until', null], // it ends when it starts
+  ['/replies', 'title', 'text', 'Until {{never}}'],
+];
+
+it.each(WRONG)(
+  'desk error at %s is shown at its field, which gets focus and keeps what was typed',
+  async (path, first, wrong, text) => {
+    const { page } = await signedInAt({ newPage, url }, 'northbank');
+    await arrive(page, url('northbank', `/desk${path}`));
+    const form = page
+      .locator('main form')
+      .filter({ has: page.locator(`[name=${wrong}]`) })
+      .last();
+    const field = (name: string) => form.locator(`[name=${name}]`);
+    if (path === '/calendar/block') await field('location').selectOption({ index: 1 });
+    else await field(first).fill('Late');
+    const [before, typed] = [await field(first).inputValue(), text ?? (await field(first).inputValue())];
+    await field(wrong).fill(typed);
+    await form.getByRole('button').last().click();
+    await expect.poll(() => field(wrong).evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await field(wrong).getAttribute('aria-invalid')).toBe('true');
+    expect([await field(first).inputValue(), await field(wrong).inputValue()]).toEqual([before, typed]);
+  },
+);

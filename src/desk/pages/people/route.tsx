@@ -9,7 +9,7 @@ import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
-import { Field } from '#ui/field/field.tsx';
+import { describedBy, Field } from '#ui/field/field.tsx';
 import { useEmptied } from '../../components/answered/use-emptied.ts';
 import { useTurns } from '../../components/answered/use-turns.ts';
 import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx';
@@ -69,6 +69,10 @@ function readOrder(query: URLSearchParams): TableOrder {
   return { column, descending: query.get('order') === 'down' };
 }
 
+const MOST_NAME = 100;
+/** Longer ones do not exist (RFC 5321, 4.5.3.1.3). */
+const MOST_EMAIL = 254;
+
 export const meta: Route.MetaFunction = () => [{ title: 'People | Desk' }];
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -81,11 +85,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const reach = reachIn(form, choices);
   if (role === undefined) throw badRequest();
   if (!mayManage({ role: staff.role, reach: reachOf(staff) }, { role, reach })) throw notAllowed();
-  const refuse = (problem: string) => data({ problem, typed: { email, name, role, reach } }, 400);
-  if (email === '' || email.length > 254 || name === '' || name.length > 100)
-    return refuse('Enter a name and an email address.');
-  const wrongEmail = emailProblem(email);
-  if (wrongEmail !== null) return refuse(`Email: ${wrongEmail}.`);
+  const refuse = (problem: string, errors: { name?: string | undefined; email?: string | undefined } = {}) =>
+    data({ problem, errors, typed: { email, name, role, reach } }, 400);
+  const errors = { name: nameError(name), email: emailError(email) };
+  if (errors.name !== undefined || errors.email !== undefined) return refuse('Fix the errors below.', errors);
   if (reach.dealerships !== 'all' && reach.dealerships.length + reach.sites.length === 0)
     return refuse(
       `Choose what they can access: ${choices.isAlone ? 'everything' : 'the whole group'}, a dealership or a site.`,
@@ -96,7 +99,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     { email, name, role, reach },
     { staffId: staff.id, at: now },
   );
-  if (!invited) return refuse('This email address already belongs to a staff member.');
+  if (!invited) return refuse('Fix the errors below.', { email: 'This address already belongs to a staff member.' });
   return data(
     invited.mailed
       ? { done: `Invitation sent to ${name}` }
@@ -104,9 +107,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
+function nameError(name: string): string | undefined {
+  if (name === '') return 'Enter their name.';
+  return name.length > MOST_NAME ? `Use ${MOST_NAME} characters at most.` : undefined;
+}
+
+function emailError(email: string): string | undefined {
+  if (email === '') return 'Enter their email address.';
+  if (email.length > MOST_EMAIL) return `Use ${MOST_EMAIL} characters at most.`;
+  const problem = emailProblem(email);
+  return problem === null ? undefined : `${problem}.`;
+}
+
 export default function People({ loaderData, actionData: result }: Route.ComponentProps) {
   const { people, roles, choices, order, hidden } = loaderData;
   const typed = result && 'typed' in result ? result.typed : undefined;
+  const errors = result && 'errors' in result ? result.errors : {};
   const form = useEmptied(useTurns(result && 'done' in result ? result : undefined));
   return (
     <>
@@ -114,7 +130,6 @@ export default function People({ loaderData, actionData: result }: Route.Compone
         <ColumnsMenu columns={PEOPLE_COLUMNS} hidden={hidden} />
       </PageHeading>
       <div className={css.parts}>
-        {result && 'problem' in result && <Banner title="Invitation not sent">{result.problem}</Banner>}
         {result && 'done' in result && (
           <Banner kind="info" title={result.done}>
             {result.link === undefined ? (
@@ -127,17 +142,25 @@ export default function People({ loaderData, actionData: result }: Route.Compone
         <PeopleTable people={people} order={order} hidden={hidden} />
         <section className={css.invite}>
           <h2>Invite someone</h2>
+          {result && 'problem' in result && <Banner title="Invitation not sent">{result.problem}</Banner>}
           <Form method="post" ref={form}>
-            <Field id="name" label="Name">
-              <Input id="name" name="name" required maxLength={100} autoComplete="off" defaultValue={typed?.name} />
-            </Field>
-            <Field id="email" label="Work email">
+            <Field id="name" label="Name" error={errors.name}>
               <Input
-                id="email"
+                {...describedBy('name', { error: errors.name })}
+                name="name"
+                required
+                maxLength={MOST_NAME}
+                autoComplete="off"
+                defaultValue={typed?.name}
+              />
+            </Field>
+            <Field id="email" label="Work email" error={errors.email}>
+              <Input
+                {...describedBy('email', { error: errors.email })}
                 name="email"
                 type="email"
                 required
-                maxLength={254}
+                maxLength={MOST_EMAIL}
                 autoComplete="off"
                 defaultValue={typed?.email}
               />
