@@ -84,3 +84,23 @@ it('two people at the availability of a car: the second reads that it has change
   await first.getByRole('button', { name: 'Follow the feed again' }).click();
   await first.getByText('The feed decides the availability again.').waitFor();
 });
+
+it('two people at the blocks of a page: the second opens what the first saved beside their own text, and saves theirs over it', async () => {
+  const [first, second] = await twoAt('ringroad', '/pages/why-ringroad');
+  const title = (page: Page) => page.locator('#page-title');
+  await title(first).fill('Of the first');
+  await first.getByText('Draft, saved by').waitFor();
+  await title(second).fill('Of the second');
+  await second.getByText('saved this page while you were editing').waitFor();
+  const opened = second.waitForEvent('popup');
+  await second.getByRole('link', { name: 'the page as it is now' }).click();
+  await expect.poll(async () => title(await opened).inputValue()).toBe('Of the first');
+  expect(await title(second).inputValue()).toBe('Of the second');
+  await second.getByRole('button', { name: 'Overwrite with my version' }).click();
+  await second.getByText('saved this page while you were editing').waitFor({ state: 'detached' });
+  await arrive(first, first.url());
+  expect(await title(first).inputValue()).toBe('Of the second');
+  await first.getByText('Discard', { exact: true }).click();
+  await first.getByRole('button', { name: 'Discard the draft' }).click();
+  await first.getByText('Draft, saved by').waitFor({ state: 'detached' });
+});

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, useFetcher } from 'react-router';
+import { Form, Link, useFetcher } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
@@ -60,8 +60,11 @@ export function PageEditor({
             <b>
               {conflict.by} saved this page while you were editing{conflict.when !== '' && ` (${conflict.when})`}.
             </b>{' '}
-            Your version is below and isn’t saved. To see theirs, copy your text and reload the page, or save yours over
-            it.
+            Your version is below and isn’t saved. Look at{' '}
+            <Link className="link" to={`/pages/${view.key}`} target="_blank">
+              the page as it is now
+            </Link>{' '}
+            in another tab, then save yours over it.
           </p>
         </div>
       )}
