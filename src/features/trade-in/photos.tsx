@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { PHOTO_SLOTS } from '#domain/trade-in/photo-slots.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { Input, Select } from '#ui/field/controls.tsx';
+import { Field } from '#ui/field/field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { CHECK, IMAGES } from '#ui/icon/icons.ts';
 import css from './photos.module.css';
@@ -118,9 +120,8 @@ export function Photos({ view, here, details }: { view: PhotosView; here: string
       {count < PHOTO_SLOTS.length && (
         <noscript>
           <div className={css.plainly}>
-            <label>
-              Photo of{' '}
-              <select name="slot" form={details}>
+            <Field id="photo-slot" label="Photo of">
+              <Select id="photo-slot" name="slot" form={details}>
                 {PHOTO_SLOTS.map(
                   ({ slot, label }) =>
                     taken[slot] === undefined && (
@@ -129,12 +130,12 @@ export function Photos({ view, here, details }: { view: PhotosView; here: string
                       </option>
                     ),
                 )}
-              </select>
-            </label>
-            <label>
-              File <input type="file" name="photo" accept="image/*" form={details} />
-            </label>
-            <Button {...plainly} name="act" value="photo" size="small">
+              </Select>
+            </Field>
+            <Field id="photo-file" label="File">
+              <Input id="photo-file" type="file" name="photo" accept="image/*" form={details} />
+            </Field>
+            <Button {...plainly} name="act" value="photo">
               Add photo
             </Button>
           </div>
