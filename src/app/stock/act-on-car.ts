@@ -105,8 +105,7 @@ export async function actOnCar(stock: StockDeskServices, by: Editing, id: number
         stock,
         by,
         id,
-        (car, buyer) =>
-          [undefined, keyAt(car, buyer)].includes(act.seen) ? { set: FEED_AVAILABILITY, buyer: null } : 'overtaken',
+        (car, buyer) => (isAsSeen(act, car, buyer) ? { set: FEED_AVAILABILITY, buyer: null } : 'overtaken'),
         FOLLOWS,
       );
   }
@@ -117,9 +116,11 @@ export const availabilityKey = (availability: Availability, buyer: Buyer | null 
   [availability, buyer?.opportunityId ?? '', buyer?.until?.getTime() ?? ''].join(' ');
 
 const keyAt = ({ values }: CarAtEdit, buyer: Buyer | undefined) => availabilityKey(availabilityOf(values), buyer);
+const isAsSeen = ({ seen }: AvailabilitySeen, ...now: Parameters<typeof keyAt>) =>
+  seen === undefined || seen === keyAt(...now);
 
 const OVERTAKEN =
-  'Not saved. The availability has changed since you opened this page, to what its heading says now. Choose again to replace that.';
+  'Not saved. The availability has changed since you opened this page. Its heading says what it is now. If you still want your change, send it again.';
 const FOLLOWS = 'The feed decides the availability again.';
 const MADE: Record<Availability, string> = {
   coming_soon: 'Shown as coming soon.',
@@ -151,9 +152,10 @@ async function changeAvailability(
     id,
     (car, before) => {
       const buyer = buyerAfter(before);
-      const isSeen =
-        [undefined, keyAt(car, before)].includes(seen) || keyAt(car, before) === availabilityKey(to, buyer);
-      return isSeen ? { set: makeAvailable(car.values, to, by.at), buyer } : 'overtaken';
+      const isSet = keyAt(car, before) === availabilityKey(to, buyer);
+      return isSet || isAsSeen({ seen }, car, before)
+        ? { set: makeAvailable(car.values, to, by.at), buyer }
+        : 'overtaken';
     },
     MADE[to],
   );
