@@ -158,8 +158,14 @@ describe('desk pages: the editor', () => {
   it('publishes at a time in the site’s time zone, with a job', async () => {
     const schedule = async (publishAt: string) =>
       post('pages/about', [...(await typed('pages/about', { title: 'Later', publishAt })), ['intent', 'schedule']]);
-    for (const wrong of ['', '2026-11-20T10:00', '2026-99-99T10:00', 'tomorrow'])
-      expect((await schedule(wrong)).status, wrong).toBe(400);
+    for (const wrong of ['', '2026-11-20T10:00', '2026-99-99T10:00', 'tomorrow']) {
+      const { status, text } = await schedule(wrong);
+      expect(status, wrong).toBe(400);
+      const [field] = /<input[^>]* name="publishAt"[^>]*>/.exec(text)!;
+      expect(field).toContain(`value="${wrong}"`);
+      expect(field).toContain('aria-invalid="true"');
+      expect(text).toContain('Choose a date and time in the future.');
+    }
     expect((await schedule('2026-11-20T12:30')).status).toBe(302); // Brisbane: 02:30 UTC
     expect((await get('pages/about')).text).toContain('12:30 pm');
     const ports = (now: Date) => ({

@@ -26,6 +26,8 @@ export interface PageDone {
   /** The result of the button. */
   message?: string;
   error?: string;
+  /** The time to publish at as it was typed, and what is wrong with it. */
+  time?: { typed: string; error: string };
 }
 
 type Opened = Awaited<ReturnType<typeof openPage>>;
@@ -68,8 +70,9 @@ export async function changePage(context: Context, request: Request, key: string
   }
   if (readDraftPage(bodies, path, typed).problems.length > 0) return problems('Fix the errors shown, then publish.');
   if (intent === 'schedule') {
-    const when = timeIn(fieldOf(posted, 'publishAt'), opened.timezone);
-    if (when === undefined || when <= now) return problems('Choose a date and time in the future.');
+    const time = { typed: fieldOf(posted, 'publishAt'), error: 'Choose a date and time in the future.' };
+    const when = timeIn(time.typed, opened.timezone);
+    if (when === undefined || when <= now) return data<PageDone>({ time, ...shown }, { status: 400 });
     if (!(await pages.schedule(owner, path, when, now))) return problems('There are no changes to publish.');
     return redirect(view);
   }

@@ -60,11 +60,11 @@ export function PageEditor({
             <b>
               {conflict.by} saved this page while you were editing{conflict.when !== '' && ` (${conflict.when})`}.
             </b>{' '}
-            Your version is below and isn’t saved. Look at{' '}
+            Your version is below and isn’t saved. Before you overwrite theirs, open{' '}
             <Link className="link" to={`/pages/${view.key}`} target="_blank">
               the page as it is now
             </Link>{' '}
-            in another tab, then save yours over it.
+            in another tab.
           </p>
         </div>
       )}
@@ -115,12 +115,18 @@ export function PageEditor({
         </output>
       </div>
       <div className={css.time}>
-        <Field id="page-publish-at" label="Publish at" hint={`${view.city} time. The page is published automatically.`}>
+        <Field
+          id="page-publish-at"
+          label="Publish at"
+          hint={`${view.city} time. The page is published automatically.`}
+          error={done?.time?.error}
+        >
           <Input
             type="datetime-local"
             name="publishAt"
             min={`${view.today}T00:00`}
-            {...describedBy('page-publish-at', { hint: 'y' })}
+            defaultValue={done?.time?.typed}
+            {...describedBy('page-publish-at', { error: done?.time?.error, hint: 'y' })}
           />
         </Field>
         <Button type="submit" name="intent" value="schedule" disabled={conflict !== undefined}>
