@@ -160,3 +160,6 @@ export const testDatabases: TestDatabase[] = [
   databases('PGlite', embeddedEngine),
   ...(serverUrl ? [databases('PostgreSQL', serverEngine(serverUrl, process.env.TEST_SUPERUSER_URL))] : []),
 ];
+
+/** For suites of what stands above the ports, which run on one: PostgreSQL where there is one, at a third of PGlite's processor time. */
+export const testDatabase = testDatabases.at(-1)!;

@@ -20,7 +20,7 @@ import { openCarPreviews, openPreviews } from '#main/open/open-previews.ts';
 import { buildBundle, bundleIsStale, loadBundle } from '#main/web-bundle.ts';
 import { deskEndpoint } from '#web/endpoints/desk-endpoint.ts';
 import { cheapPasswordHash } from './cheap-password-hash.ts';
-import { testDatabases } from './databases.ts';
+import { testDatabase } from './databases.ts';
 import { openTestServer } from './http-server.ts';
 import { liveSite } from './live-site.ts';
 
@@ -50,7 +50,7 @@ const LINKS: SiteLinks = {
 export async function openDeskStage({ limits = 0, payments }: { limits?: number; payments?: PaymentOptions } = {}) {
   if (bundleIsStale()) await buildBundle();
   const { renderDesk } = await loadBundle();
-  const open = await testDatabases[0]!.open();
+  const open = await testDatabase.open();
   const { database } = open;
   const siteStore = createSiteStore(database);
   const groups: DeskGroup[] = [];

@@ -5,7 +5,7 @@ import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import type { Services } from '#app/services.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { liveSite } from '#tests/live-site.ts';
-import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+import { testDatabase, type OpenTestDatabase } from '#tests/databases.ts';
 import { errorReport, services, siteRequest, visitor } from '#web/context.ts';
 import { action, loader } from '#web/pages/alert/route.tsx';
 import { action as unsubscribe, loader as unsubscribePage } from '#web/pages/alert-unsubscribe/route.tsx';
@@ -17,7 +17,7 @@ let ids: number[] = [];
 let keys = 0;
 let key: string;
 beforeAll(async () => {
-  open = await testDatabases[0]!.open();
+  open = await testDatabase.open();
   for (const slug of ['north', 'other'])
     ids.push(
       (

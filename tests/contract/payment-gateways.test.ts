@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stripeGateway } from '#adapters/payments/stripe-gateway.ts';
 import { testGateway } from '#adapters/payments/test-gateway.ts';
 import type { PaymentGateway, PaymentOrder } from '#app/reservation/payment-gateway.ts';
-import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+import { testDatabase, testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 import { startStripe, STRIPE_KEY, STRIPE_SECRET, stripeMessage } from '#tests/stripe-server.ts';
 
 const clock = { now: () => new Date() };
@@ -215,7 +215,7 @@ it('test payment gateway calls the webhook, and signs it', async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const open = await testDatabases[0]!.open();
+  const open = await testDatabase.open();
   const gateway = testGateway(open.database, clock);
   const { session } = await gateway.open(order({ webhookUrl: `http://northbank.localhost:${port}/api/payments/test` }));
   expect(await gateway.pay(session)).toBe(true);

@@ -7,13 +7,13 @@ import { createDriveCalendar } from '#adapters/postgres/test-drive/drive-calenda
 import { importStock } from '#app/import/import-stock.ts';
 import { seedDay } from '#main/seed/seed-day.ts';
 import { seedDesk } from '#main/seed/seed-desk.ts';
-import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+import { testDatabase, type OpenTestDatabase } from '#tests/databases.ts';
 import { NOW, TEN } from '#tests/import-into-dealership.ts';
 
 let open: OpenTestDatabase;
 let groupId: number;
 beforeAll(async () => {
-  open = await testDatabases[0]!.open();
+  open = await testDatabase.open();
   const slug = 'kingsway';
   const site = await createSiteStore(open.database).apply(
     { slug, group: 'demo', hosts: [], extends: null },

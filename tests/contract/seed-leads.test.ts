@@ -5,12 +5,12 @@ import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { importStock } from '#app/import/import-stock.ts';
 import { DEMO_EMAIL, seedDesk } from '#main/seed/seed-desk.ts';
 import { seedLeads } from '#main/seed/seed-leads.ts';
-import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+import { testDatabase, type OpenTestDatabase } from '#tests/databases.ts';
 import { NOW, TEN } from '#tests/import-into-dealership.ts';
 
 let open: OpenTestDatabase;
 beforeAll(async () => {
-  open = await testDatabases[0]!.open();
+  open = await testDatabase.open();
   for (const slug of ['northbank', 'ringroad']) {
     const site = await createSiteStore(open.database).apply(
       { slug, group: 'demo', hosts: [], extends: null },

@@ -6,7 +6,7 @@ import { searchAsTyped } from '#app/search/search-as-typed.ts';
 import { generateStock } from '#demo/stock/generate-stock.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { seedSteps } from '#main/seed/seed.ts';
-import { testDatabases } from '../databases.ts';
+import { testDatabase } from '../databases.ts';
 import { liveSite } from '../live-site.ts';
 
 const NOW = new Date('2026-11-20T00:00:00Z');
@@ -15,7 +15,7 @@ const stock = createStockIndex();
 let groupId = 0;
 
 beforeAll(async () => {
-  const { database, close } = await testDatabases[0]!.open();
+  const { database, close } = await testDatabase.open();
   const ports = {
     database,
     sitesFolder: join(import.meta.dirname, '../../sites'),
