@@ -186,10 +186,10 @@ describe('the checkout journey', () => {
     const journey = begun.headers.location!;
     expect(journey).toMatch(/^\/checkout-journey\/[\w-]{22}$/);
     const save = (fields: Record<string, string>) => post(journey, fields, {}, ringroad);
-    expect((await save({ act: 'finance', way: 'own' })).status).toBe(303);
-    expect((await save({ act: 'structure', way: 'loan', loan: '10000', years: '5' })).status).toBe(303);
+    expect((await save({ act: 'finance', 'way-finance': 'own' })).status).toBe(303);
+    expect((await save({ act: 'structure', 'way-structure': 'loan', loan: '10000', years: '5' })).status).toBe(303);
     expect((await save({ act: 'protection', product: 'paint', price: '1' })).status).toBe(303);
-    const wrong = await save({ act: 'choose', way: 'deliver', postcode: '45' });
+    const wrong = await save({ act: 'choose', 'way-choose': 'deliver', postcode: '45' });
     expect(wrong.status).toBe(303);
     expect((await get(wrong.headers.location!, ringroad)).text).toContain('Invalid postcode');
     const shown = (await get(journey, ringroad)).text;

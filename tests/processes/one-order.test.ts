@@ -117,12 +117,12 @@ const CONDITION = {
 };
 
 it.each([
-  ['a trade-in to be inspected', async () => ({ answer: { way: 'enquire' }, lines: [] as number[] })],
+  ['a trade-in to be inspected', async () => ({ answer: { 'way-trade-in': 'enquire' }, lines: [] as number[] })],
   [
     'a trade-in that was valued online, with finance owing',
     async () => {
       const { address, offer } = await valuation();
-      return { answer: { way: 'value', rego: address }, lines: [-offer, OWING * 100] };
+      return { answer: { 'way-trade-in': 'value', rego: address }, lines: [-offer, OWING * 100] };
     },
   ],
 ])(
@@ -136,12 +136,12 @@ it.each([
     const car = hits.find((hit) => !hit.reserved && hit.status === 'in_stock')!;
     const journey = (await post(`/checkout-journey?car_id=${car.slug}`, { act: 'start' })).headers.location!;
     for (const answer of [
-      { act: 'choose', way: 'deliver', postcode: '3000' },
+      { act: 'choose', 'way-choose': 'deliver', postcode: '3000' },
       { act: 'price' },
       { act: 'protection', product: 'paint' },
       { act: 'trade-in', ...traded.answer },
-      { act: 'structure', way: 'loan', loan: '5000', years: '5' },
-      { act: 'finance', way: 'dealer' },
+      { act: 'structure', 'way-structure': 'loan', loan: '5000', years: '5' },
+      { act: 'finance', 'way-finance': 'dealer' },
     ])
       expect([answer.act, (await post(journey, answer)).status]).toEqual([answer.act, 303]);
     const open = (await get(journey)).text;

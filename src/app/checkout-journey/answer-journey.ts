@@ -8,7 +8,12 @@ import type { TradeInStore } from '#app/trade-in/trade-in-store.ts';
 import type { Visitor } from '#app/visitor.ts';
 import type { Car } from '#domain/car/car.ts';
 import { isSecretKey } from '#domain/sign-in/secret-key.ts';
-import { readAnswer, type JourneyAnswers, type JourneyTask } from '#domain/checkout-journey/journey-answers.ts';
+import {
+  readAnswer,
+  type JourneyAnswers,
+  type JourneyTask,
+  type TypedAnswers,
+} from '#domain/checkout-journey/journey-answers.ts';
 import type { DutyState } from '#domain/on-road/vehicle-duty.ts';
 import type { PriceChoice } from '#domain/price/price-choice.ts';
 import { callUs } from '#domain/phone/call-us.ts';
@@ -100,6 +105,8 @@ export interface SentAnswer {
   fields: Readonly<Record<string, string>>;
   /** The products that were ticked. */
   products: readonly string[];
+  /** What the other tasks had that may be kept; null: nothing. */
+  beside: TypedAnswers | null;
 }
 
 /** `next`: the page of a valuation that was begun. `late`: the sale is agreed, or the car has no price any more. */
@@ -109,13 +116,18 @@ export type Answered = { next: string | undefined } | { problem: string; late: b
 export async function answerJourney(
   ports: JourneyPorts,
   opened: OpenJourney & { journey: Journey },
-  { task, fields, products }: SentAnswer,
+  { task, fields, products, beside }: SentAnswer,
 ): Promise<Answered> {
   const { site, car, journey, reservation, now } = opened;
   if (reservation?.state === 'confirmed' || reservation?.state === 'sold')
     return { problem: `The dealership has confirmed the sale. To change it, ${callUs(site.settings)}.`, late: true };
   const save = async (answers: JourneyAnswers) => {
-    const anew = journey.answers.refused ? { ...answers, refused: null } : answers;
+    const { refused, unsaved } = journey.answers;
+    const anew = {
+      ...answers,
+      ...(refused ? { refused: null } : {}),
+      ...(beside || unsaved ? { unsaved: beside } : {}),
+    };
     await ports.journeys.save(site.record.id, journey.key, anew, now);
     if (reservation === undefined || !isLive(reservation, now)) return;
     const all = { ...journey.answers, ...answers };

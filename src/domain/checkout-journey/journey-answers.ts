@@ -19,16 +19,24 @@ export interface JourneyAnswers {
   'trade-in'?: { way: 'none' | 'enquire' } | { way: 'value'; key: string };
   structure?: { way: 'pay' } | { way: 'loan'; loan: Cents; years: number };
   finance?: { way: 'dealer' | 'own' | 'none' };
-  /** What was last typed that could not be saved, so that its page can be read again; null once another answer was. */
-  refused?: RefusedAnswer | null;
+  /** Why an answer could not be saved, so that its page can be read again; null once another answer was. */
+  refused?: { task: JourneyTask; message: string } | null;
+  /** What the page had beside the answer that was sent last, and what it had of a refused one; null: nothing. */
+  unsaved?: TypedAnswers | null;
 }
 
-export interface RefusedAnswer {
-  task: JourneyTask;
-  message: string;
-  /** What was typed and chosen, by the field's name. */
-  typed: Readonly<Record<string, string>>;
-}
+/** What was typed and chosen and is no answer yet, by the field's name. A field without a value was emptied. */
+export type TypedAnswers = Readonly<Record<string, readonly string[]>>;
+
+/** The fields of each task: they are all in one form, so that whichever is saved, the others come along. */
+export const TASK_FIELDS: Readonly<Record<JourneyTask, readonly string[]>> = {
+  choose: ['way-choose', 'postcode'],
+  price: [],
+  protection: ['product'],
+  'trade-in': ['way-trade-in', 'rego', 'regoState'],
+  structure: ['way-structure', 'loan', 'years'],
+  finance: ['way-finance'],
+};
 
 export interface AnswerContext {
   /** The price now: it never comes from the form. */

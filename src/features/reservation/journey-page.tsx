@@ -1,4 +1,4 @@
-import type { RefusedAnswer } from '#domain/checkout-journey/journey-answers.ts';
+import type { JourneyAnswers, TypedAnswers } from '#domain/checkout-journey/journey-answers.ts';
 import type { SubjectView } from '#entities/form/subject-view.ts';
 import { Subject } from '#entities/form/subject.tsx';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -8,20 +8,26 @@ import { CHECK, CHEVRON_DOWN } from '#ui/icon/icons.ts';
 import { JourneyHead } from './journey-head.tsx';
 import { LoanWords } from './loan-words.tsx';
 import type { JourneyView, TaskChoice, TaskView } from './journey-view.ts';
+import { choiceName, shownIn, typedTask } from './typed-task.ts';
 import css from './journey.module.css';
 import page from './reserve.module.css';
 
-/** Six tasks in any order, each a form of its own. The server computes the sum beside them. Works without script. */
+/**
+ * Six tasks in any order, each with a button of its own in one form: what is typed in the others comes along. The server
+ * computes the sum beside them. Works without script.
+ */
 export function JourneyPage({
   view,
   subject,
   back,
-  refusal,
+  refused = null,
+  typed = {},
 }: {
   view: JourneyView;
   subject: SubjectView;
   back: string;
-  refusal?: RefusedAnswer | undefined;
+  refused?: JourneyAnswers['refused'];
+  typed?: TypedAnswers;
 }) {
   return (
     <div className={`wrap ${page.page}`}>
@@ -52,11 +58,20 @@ export function JourneyPage({
       )}
       <div className={page.columns}>
         <div className={page.flow}>
-          <div className={css.tasks}>
+          <form method="post" className={css.tasks}>
+            {/* the Enter key in a field means the first button of its form */}
+            <button className="vh" name="act" value="typed" tabIndex={-1} aria-hidden="true">
+              Save
+            </button>
             {view.tasks.map((task) => (
-              <Task key={task.task} task={task} refusal={refusal?.task === task.task ? refusal : undefined} />
+              <Task
+                key={task.task}
+                saved={task}
+                problem={refused?.task === task.task ? refused.message : null}
+                typed={typed}
+              />
             ))}
-          </div>
+          </form>
           <p className="small muted">{view.note}</p>
           <p className={`small muted ${css.address}`}>
             To continue on another device, open this link:{' '}
@@ -97,9 +112,10 @@ function Sum({ view: { sum, repayment, reserve } }: { view: JourneyView }) {
   );
 }
 
-function Task({ task, refusal }: { task: TaskView; refusal: RefusedAnswer | undefined }) {
+function Task({ saved, problem, typed }: { saved: TaskView; problem: string | null; typed: TypedAnswers }) {
+  const { task, unsaved } = typedTask(saved, typed);
   return (
-    <details className={css.task} id={task.task} open={refusal !== undefined}>
+    <details className={css.task} id={task.task} open={unsaved || problem !== null}>
       <summary>
         <span className={css.mark} data-done={task.done ? '' : undefined} aria-hidden="true">
           {task.done && <Icon of={CHECK} size="1em" />}
@@ -112,10 +128,11 @@ function Task({ task, refusal }: { task: TaskView; refusal: RefusedAnswer | unde
         {task.amount !== null && <span className={`${css.amount} num`}>{task.amount}</span>}
         <Icon of={CHEVRON_DOWN} />
       </summary>
-      {/* a page that says no opens where it says so */}
-      <form method="post" action={`#${task.task}`} className={css.body}>
-        <input type="hidden" name="act" value={task.task} />
-        {refusal && <Banner title={refusal.message} />}
+      <div className={css.body}>
+        {Object.entries(shownIn(saved)).flatMap(([name, values]) =>
+          values.map((value) => <input key={name + value} type="hidden" name={`shown-${name}`} value={value} />),
+        )}
+        {problem !== null && <Banner title={problem} />}
         {task.rows.length > 0 && (
           <dl className={page.lines}>
             {task.rows.map(({ name, amount }) => (
@@ -130,11 +147,7 @@ function Task({ task, refusal }: { task: TaskView; refusal: RefusedAnswer | unde
           <fieldset className={css.choices}>
             <legend className="vh">{task.title}</legend>
             {task.choices.map((choice) => (
-              <Choice
-                key={choice.value}
-                choice={task.several || !refusal ? choice : { ...choice, chosen: refusal.typed.way === choice.value }}
-                several={task.several}
-              />
+              <Choice key={choice.value} choice={choice} name={choiceName(task)} several={task.several} />
             ))}
           </fieldset>
         )}
@@ -143,7 +156,7 @@ function Task({ task, refusal }: { task: TaskView; refusal: RefusedAnswer | unde
             {task.fields.map((field) => (
               <label key={field.name}>
                 {field.label}
-                <TaskField field={field} value={refusal?.typed[field.name] ?? field.value} />
+                <TaskField field={field} />
               </label>
             ))}
           </div>
@@ -156,23 +169,30 @@ function Task({ task, refusal }: { task: TaskView; refusal: RefusedAnswer | unde
             </a>
           </p>
         )}
+        {unsaved && problem === null && <p className="small muted">Not saved yet.</p>}
         <p>
-          <Button type="submit">{task.save}</Button>
+          {/* a page that says no opens where it says so */}
+          <Button type="submit" name="act" value={task.task} formAction={`#${task.task}`}>
+            {task.save}
+          </Button>
         </p>
-      </form>
+      </div>
     </details>
   );
 }
 
-function Choice({ choice: { value, title, text, amount, chosen }, several }: { choice: TaskChoice; several: boolean }) {
+function Choice({
+  choice: { value, title, text, amount, chosen },
+  name,
+  several,
+}: {
+  choice: TaskChoice;
+  name: string;
+  several: boolean;
+}) {
   return (
     <label className={css.choice}>
-      <input
-        type={several ? 'checkbox' : 'radio'}
-        name={several ? 'product' : 'way'}
-        value={value}
-        defaultChecked={chosen}
-      />
+      <input type={several ? 'checkbox' : 'radio'} name={name} value={value} defaultChecked={chosen} />
       <b>{title}</b>
       {amount !== null && <span className="num">{amount}</span>}
       {text !== '' && <small>{text}</small>}
@@ -180,7 +200,7 @@ function Choice({ choice: { value, title, text, amount, chosen }, several }: { c
   );
 }
 
-function TaskField({ field: { name, words, options }, value }: { field: TaskView['fields'][number]; value: string }) {
+function TaskField({ field: { name, words, options, value } }: { field: TaskView['fields'][number] }) {
   if (options === undefined)
     return <input name={name} defaultValue={value} inputMode={words ? undefined : 'decimal'} autoComplete="off" />;
   return (

@@ -7,7 +7,7 @@ import type { Reservation, ReservationPayment } from '#app/reservation/reservati
 import { plainOrder, type Order } from '#domain/order/order.ts';
 import type { Services } from '#app/services.ts';
 import type { Car } from '#domain/car/car.ts';
-import type { JourneyAnswers, RefusedAnswer } from '#domain/checkout-journey/journey-answers.ts';
+import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
 import { JourneyPage } from '#features/reservation/journey-page.tsx';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
@@ -132,17 +132,22 @@ function open(
   return {
     load: async (search = '') => {
       const at = new URL(search, url);
-      const { view, subject, back, refused } = await loader({ ...about, url: at, request: new Request(at) });
+      const { view, subject, back, refused, typed } = await loader({ ...about, url: at, request: new Request(at) });
       return {
         view: view!,
         subject,
         back,
         refused,
-        html: renderToString(<JourneyPage view={view!} subject={subject} back={back} />),
+        typed,
+        html: renderToString(
+          <JourneyPage view={view!} subject={subject} back={back} refused={refused} typed={typed} />,
+        ),
       };
     },
-    send: (fields: Record<string, string>) =>
-      action({ ...about, request: new Request(url, { method: 'POST', body: new URLSearchParams(fields) }) }),
+    send: ({ way, ...fields }: Record<string, string>) => {
+      const body = new URLSearchParams({ ...fields, ...(way === undefined ? {} : { [`way-${fields.act}`]: way }) });
+      return action({ ...about, request: new Request(url, { method: 'POST', body }) });
+    },
     answers: journey.answers,
     calls,
     agreed,
@@ -216,11 +221,9 @@ it('checkout journey never takes a price from the form, and shows a problem besi
   const refused = (await journey.send({ act: 'choose', way: 'deliver', postcode: '45' })) as Response;
   expect([refused.status, refused.headers.get('location')]).toEqual([303, `/checkout-journey/${KEY}?refused=1#choose`]);
   const message = 'Invalid postcode. Please enter a 4-digit number.';
-  expect((await journey.load('?refused=1')).refused).toMatchObject({
-    task: 'choose',
-    message,
-    typed: { postcode: '45' },
-  });
+  const { refused: refusal, typed } = await journey.load('?refused=1');
+  expect(refusal).toEqual({ task: 'choose', message });
+  expect(typed).toEqual({ 'way-choose': ['deliver'], postcode: ['45'] });
   expect((await journey.load()).refused).toBe(null);
   await journey.send({ act: 'choose', way: 'deliver', postcode: '4551' });
   expect((await journey.load('?refused=1')).refused, 'once it is right').toBe(null);
@@ -307,16 +310,16 @@ it('checkout journey values a rego, accepts the link of a valuation, and never t
   expect(linked.headers.get('location')).toBe(`/checkout-journey/${KEY}#trade-in`);
   expect(journey.answers).toEqual({ 'trade-in': { way: 'value', key: VALUED } });
   expect(await send(`/trade-in/${'x'.repeat(22)}`)).toMatchObject({ init: { status: 422 } });
-  expect(await send('!')).toMatchObject({ init: { status: 422 }, data: { task: 'trade-in' } });
+  expect(await send('!')).toMatchObject({ init: { status: 422 }, data: { refused: { task: 'trade-in' } } });
 });
 
 it('checkout journey shows a rejected rego again, and values a typed rego although no option was chosen', async () => {
   const journey = open({});
   const refused = (await journey.send({ act: 'trade-in', way: 'value', rego: '!', regoState: 'VIC' })) as {
-    data: RefusedAnswer;
+    data: Pick<Parameters<typeof JourneyPage>[0], 'refused' | 'typed'>;
   };
   const { view, subject, back } = await journey.load();
-  const page = renderToString(<JourneyPage view={view!} subject={subject} back={back} refusal={refused.data} />);
+  const page = renderToString(<JourneyPage view={view!} subject={subject} back={back} {...refused.data} />);
   expect(page).toMatch(/<input[^>]* name="rego"[^>]* value="!"|<input[^>]* value="!"[^>]* name="rego"/);
   expect(page).toMatch(/<option[^>]* selected=""[^>]*>VIC</);
   expect(page).toMatch(/<details[^>]* id="trade-in" open="">/);
@@ -384,11 +387,8 @@ it('checkout journey lends for the years of the site alone, and keeps what was t
   const journey = open({}, { finance });
   await journey.send({ act: 'structure', way: 'loan', loan: '20000', years: '4' });
   expect(journey.answers).toEqual({
-    refused: {
-      task: 'structure',
-      message: 'Choose a term of 3, 5 or 7 years.',
-      typed: { act: 'structure', way: 'loan', loan: '20000', years: '4' },
-    },
+    refused: { task: 'structure', message: 'Choose a term of 3, 5 or 7 years.' },
+    unsaved: { 'way-structure': ['loan'], loan: ['20000'], years: ['4'] },
   });
   expect(await journey.send({ act: 'structure', way: 'loan', loan: '20000', years: '5' })).toMatchObject({
     status: 303,

@@ -10,7 +10,7 @@ import {
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { pricedSite } from '#app/site/priced-site.ts';
 import type { Car } from '#domain/car/car.ts';
-import { JOURNEY_TASKS, type JourneyAnswers, type RefusedAnswer } from '#domain/checkout-journey/journey-answers.ts';
+import { JOURNEY_TASKS, type JourneyAnswers, type TypedAnswers } from '#domain/checkout-journey/journey-answers.ts';
 import {
   DRIVE_AWAY_KEY,
   inChosenPrices,
@@ -31,6 +31,7 @@ import { formSubject } from '../form/form-subject.ts';
 import { countedDelivery } from './counted-delivery.ts';
 import { journeyView } from './journey-view.ts';
 import { page } from './page.ts';
+import { fieldsOf, taskIn, typedIn } from './typed-in.ts';
 
 const portsOf = (context: Readonly<RouterContextProvider>): JourneyPorts => ({
   ...context.get(services),
@@ -57,7 +58,7 @@ export async function loader({ params, context, url }: RouteArgs<'key'>) {
   const subject = formSubject(priced, car, now);
   const head = pageHead(page, site, { title: `Make it yours: ${subject.car?.name ?? ''}` });
   const back = inChosenPrices(carPath(car, site.settings), priced.settings);
-  if (!journey) return { view: null, subject, head, back, refused: null };
+  if (!journey) return { view: null, subject, head, back, refused: null, typed: {} };
   const prices = await pricesOfJourney(portsOf(context), opened, journey.answers);
   if (!prices) throw data(null, { status: 404 });
   const address = `${context.get(siteRequest).origin}/checkout-journey/${journey.key}`;
@@ -68,6 +69,7 @@ export async function loader({ params, context, url }: RouteArgs<'key'>) {
     head,
     back,
     refused: (url.searchParams.has('refused') && journey.answers.refused) || null,
+    typed: journey.answers.unsaved ?? {},
   };
 }
 
@@ -80,18 +82,19 @@ const visitPrices = (url: URL, { settings }: LiveSite): PriceChoice | undefined 
 const pricesOf = ({ visit }: JourneyAnswers, car: Car, { settings }: LiveSite): PriceChoice =>
   visit?.prices ?? readChoice(car.location?.address.state, settings) ?? 'advertised';
 
-/** `act=start` begins a journey; `act={task}` saves the answers to a task. */
+/** Of an answer that no page of its own may show once more. */
+type Reply = Pick<JourneyAnswers, 'refused'> & { typed: TypedAnswers };
+
+/** `act=start` begins a journey; any other saves the answer to one task, and keeps what was typed in the others. */
 export async function action({ request, params, context }: RouteArgs<'key'>) {
   const url = new URL(request.url);
   const opened = await open(params, url, context);
   const { site, journey, now } = opened;
-  const form = await request.formData().catch(() => undefined);
-  const fields = Object.fromEntries(
-    [...(form ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-  const task = JOURNEY_TASKS.find((each) => each === fields.act);
+  const form = await request.formData().catch(() => new FormData());
+  const task = taskIn(form);
+  const typed = typedIn(form, JOURNEY_TASKS);
   const refuse = (status: number, message: string) =>
-    data<RefusedAnswer>({ task: task ?? 'choose', message, typed: typedBack(fields) }, { status });
+    data<Reply>({ refused: { task: task ?? 'choose', message }, typed }, { status });
   if (!(await context.get(visitor).take('reservation-change')).allowed)
     return refuse(
       429,
@@ -101,15 +104,26 @@ export async function action({ request, params, context }: RouteArgs<'key'>) {
     const ports = portsOf(context);
     if (!journey)
       return redirect(`/checkout-journey/${await beginJourney(ports, opened, visitPrices(url, site))}`, 303);
-    if (task === undefined) return refuse(422, 'Choose what to save.');
-    const products = (form?.getAll('product') ?? []).map(String);
-    const answered = await answerJourney(ports, { ...opened, journey }, { task, fields, products });
     const here = `/checkout-journey/${journey.key}`;
-    if (!('problem' in answered)) return redirect(answered.next ?? `${here}#${task}`, 303);
-    // a rego that led to no vehicle is kept by no one
-    if (answered.late || task === 'trade-in') return refuse(answered.late ? 409 : 422, answered.problem);
-    const refused = { task, message: answered.problem, typed: typedBack(fields) };
-    await ports.journeys.save(site.record.id, journey.key, { refused }, now);
+    if (task === undefined)
+      return form.get('act') === 'typed' ? redirect(here, 303) : refuse(422, 'Choose what to save.');
+    const beside = typedIn(
+      form,
+      JOURNEY_TASKS.filter((other) => other !== task),
+    );
+    const products = form.getAll('product').map(String);
+    const answered = await answerJourney(
+      ports,
+      { ...opened, journey },
+      { task, fields: fieldsOf(form, task), products, beside: withoutRego(beside) },
+    );
+    if (!('problem' in answered))
+      return beside.rego
+        ? data<Reply>({ refused: null, typed: beside })
+        : redirect(answered.next ?? `${here}#${task}`, 303);
+    if (answered.late || typed.rego) return refuse(answered.late ? 409 : 422, answered.problem);
+    const refused = { task, message: answered.problem };
+    await ports.journeys.save(site.record.id, journey.key, { refused, unsaved: typed }, now);
     return redirect(`${here}?refused=1#${task}`, 303);
   } catch (error) {
     context.get(errorReport)(error);
@@ -117,20 +131,19 @@ export async function action({ request, params, context }: RouteArgs<'key'>) {
   }
 }
 
-/** What was typed goes back into the page, cut to the length a person would type. */
-const typedBack = (fields: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .slice(0, 12)
-      .map(([name, text]) => [name, text.slice(0, 120).toWellFormed()]),
-  );
+/** A rego that led to no vehicle is kept by no one: its page is the answer itself. */
+function withoutRego(typed: TypedAnswers): TypedAnswers | null {
+  const rest = Object.entries(typed).filter(([name]) => name !== 'rego');
+  return rest.length === 0 ? null : Object.fromEntries(rest);
+}
 
 export const handle: QuietHandle = { quiet: true };
 
 export default function JourneyRoute({
-  loaderData: { view, subject, back, refused },
+  loaderData: { view, subject, back, ...stored },
   actionData,
 }: PageProps<typeof loader, typeof action>) {
   if (view === null) return <JourneyStart subject={subject} back={back} />;
-  return <JourneyPage view={view} subject={subject} back={back} refusal={actionData ?? refused ?? undefined} />;
+  const { refused, typed } = actionData ?? stored;
+  return <JourneyPage view={view} subject={subject} back={back} refused={refused ?? null} typed={typed} />;
 }
