@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRout
 import '#ui/base/base.css';
 import '#ui/base/fonts.css';
 import type { Route } from './+types/root.ts';
+import { LeaveGuard } from './components/leave-guard/leave-guard.tsx';
 import { Problem } from './components/problem/problem.tsx';
 import { Shell } from './components/shell/shell.tsx';
 import { deskView } from './desk-view.ts';
@@ -56,6 +57,7 @@ export default function Root() {
   return (
     <>
       <Outlet />
+      <LeaveGuard />
       <p ref={announced} className="vh" aria-live="polite" />
     </>
   );

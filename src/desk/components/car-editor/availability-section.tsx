@@ -4,6 +4,7 @@ import type { Availability } from '#domain/stock/availability.ts';
 import { Button } from '#ui/button/button.tsx';
 import { AnsweredInput, AnsweredSelect } from '../answered/answered.tsx';
 import { useTurns } from '../answered/use-turns.ts';
+import { guarded } from '../leave-guard/guarded.ts';
 import { EnterSaves } from '../enter-saves/enter-saves.tsx';
 import type { CarEditorView } from './load-car-editor.ts';
 import type { BuyerSearch } from '../../pages/stock-car/route.tsx';
@@ -68,7 +69,7 @@ export function AvailabilitySection({
         {until && `, until ${until.text}`}
       </Heading>
       {editor.edits && (
-        <Form method="post" action={action} className={css.availability}>
+        <Form method="post" action={action} {...guarded({ saves: 'availability' })} className={css.availability}>
           <EnterSaves intent="availability:enter" />
           <input type="hidden" name="seen" value={seen} />
           <input type="hidden" name="searched" value={search?.text ?? ''} />

@@ -8,6 +8,7 @@ import { WHEEL } from '#ui/icon/icons.ts';
 import type { CarDone } from '../../pages/stock-car/route.tsx';
 import { AvailabilitySection } from './availability-section.tsx';
 import { EnterSaves } from '../enter-saves/enter-saves.tsx';
+import { guarded } from '../leave-guard/guarded.ts';
 import { FieldRow } from './field-row.tsx';
 import type { CarEditorView } from './load-car-editor.ts';
 import { FilmSection, SpinSection } from './media-section.tsx';
@@ -68,7 +69,14 @@ export function CarEditorForm({ editor, done: sent, heading }: CarEditorFormProp
         changed={done && 'message' in done && done.isAvailability ? done : undefined}
       />
       <PhotosSection {...section} />
-      <fetcher.Form method="post" action={action} {...nextPress} className={css.form} id="car-form">
+      <fetcher.Form
+        method="post"
+        action={action}
+        {...nextPress}
+        {...guarded({ saves: 'save', isRefused: wrong !== undefined && Object.keys(wrong.typed).length > 0 })}
+        className={css.form}
+        id="car-form"
+      >
         {editor.edits && <EnterSaves />}
         <div className={css.columns}>
           <span>Shown on the website</span>

@@ -12,7 +12,8 @@ export function CarEditor({ editor, close }: { editor: CarEditorView; close: str
   const drawer = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const leave = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') void navigate(close, { preventScrollReset: true });
+      if (key === 'Escape' && !document.querySelector('dialog:modal'))
+        void navigate(close, { preventScrollReset: true });
     };
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);

@@ -3,6 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { FieldNotes, describedBy } from '#ui/field/field.tsx';
 import { Input, Select, Textarea } from '#ui/field/controls.tsx';
 import { useAnswer, type AnsweredField } from '#ui/field/use-answer.ts';
+import { takeText } from '../answered/take-text.ts';
 import type { EditorField } from './load-car-editor.ts';
 import css from './car-editor.module.css';
 
@@ -30,7 +31,7 @@ export function FieldRow({ field: shown, typed, error, now, edits, byHand }: Fie
   const place = useRef<AnsweredField>(null);
   const [seen, setSeen] = useState(value);
   const [reported, setReported] = useState<string>();
-  useAnswer(place, value, (text) => (place.current!.value = text), setSeen);
+  useAnswer(place, value, (text) => takeText(place.current!, text), setSeen);
   if (now !== reported) {
     setReported(now);
     if (now !== undefined) setSeen(now);

@@ -7,6 +7,8 @@ import { useEarlyEdit } from '#ui/field/use-early-edit.ts';
 import type { SentMark } from '../../pages/stock-car/route.tsx';
 import type { EditorPhoto } from './load-car-editor.ts';
 import { MarkPlace } from './mark-place.tsx';
+import { takeText } from '../answered/take-text.ts';
+import { guarded } from '../leave-guard/guarded.ts';
 import type { SectionProps } from './section-props.ts';
 import css from './marks.module.css';
 
@@ -70,7 +72,14 @@ export function MarkForm({ Form, busy, action, photos, edits, number, mark, type
       </div>
     );
   return (
-    <Form ref={form} method="post" action={action} className={css.mark} aria-label={name}>
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      {...guarded({ isRefused: typed !== undefined })}
+      className={css.mark}
+      aria-label={name}
+    >
       {place}
       <fieldset className={css.fields}>
         <legend>{name}</legend>
@@ -177,7 +186,7 @@ function useMarkAnswer(
     },
   });
   const taken = () => {
-    for (const name of ['kind', 'description'] as const) fieldOf(form.current!, name).value = String(start[name]);
+    for (const name of ['kind', 'description'] as const) takeText(fieldOf(form.current!, name), String(start[name]));
     take();
   };
   useAnswer(

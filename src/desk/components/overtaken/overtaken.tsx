@@ -21,7 +21,7 @@ export const Overtaken = ({ what, to, own = false }: OvertakenProps) => (
   >
     What you entered is still here. Save again to replace what is saved, or{' '}
     {/* a new page, so that no field keeps what was typed */}
-    <Link className="link" to={to} reloadDocument>
+    <Link className="link" to={to} reloadDocument data-discards>
       discard this and show what is saved
     </Link>
     .
