@@ -44,6 +44,8 @@ async function sayWho(type: (name: string, text: string) => Promise<void>): Prom
   await type('postcode', '4006');
 }
 
+const LETTER = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') };
+
 /** As a browser without script adds a photo. */
 async function addPlainly(page: Page, photo: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) {
   await page.getByLabel('File').setInputFiles(photo);
@@ -144,7 +146,15 @@ it('trade-in from a car gives an offer by mouse, with a plate and a photo, with 
     expect(await page.locator('input[name=postcode]').inputValue(), 'what was typed before the photo').toBe('4006');
     await sayWho((name, text) => page.locator(`input[name=${name}]`).fill(text));
     if (javaScriptEnabled) await page.getByRole('button', { name: 'See my offer' }).click();
-    else await page.locator('input[name=postcode]').press('Enter'); // and no photo is removed
+    else {
+      // chosen, and never added with its own button
+      await page.getByLabel('File').setInputFiles(LETTER);
+      await page.locator('input[name=postcode]').press('Enter');
+      await page.getByText('We can’t read this file.').waitFor();
+      expect(await page.locator('input[name=name]').inputValue()).toBe('Priya');
+      await page.getByLabel('File').setInputFiles(photo);
+      await page.locator('input[name=postcode]').press('Enter'); // and no photo is removed
+    }
     await page.getByRole('heading', { name: 'Here is our offer, Priya' }).waitFor();
     await page.getByRole('button', { name: /^Accept/ }).click();
     await page.getByText('Offer accepted').first().waitFor();
@@ -177,8 +187,7 @@ it.each([true, false])(
     const photos = page.getByRole('heading', { name: 'Add photos (optional)' });
     await photos.waitFor();
     if (!javaScriptEnabled) {
-      const letter = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') };
-      await addPlainly(page, letter);
+      await addPlainly(page, LETTER);
       await page.getByText('We can’t read this file.').waitFor();
       expect(new URL(page.url()).search).toBe('?refused=unread');
       await page.goBack();

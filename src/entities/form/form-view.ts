@@ -15,6 +15,8 @@ export interface FormView {
   /** Where script sends it. */
   endpoint: string;
   fields: ShownField[];
+  /** Files that are chosen elsewhere in the page come with it. */
+  takesFiles?: boolean;
   /** What the figures that came with the page's address come to, with the warning of its comparison rate. */
   worked?: { words: string; warning: string } | undefined;
   /** For the assistant of a browser, which may fill it in and never sends it. */

@@ -95,7 +95,7 @@ export function Form({ view, refusal: served, ids = view.id }: FormProps) {
       id={`form-${ids}`}
       method="post"
       action={view.action}
-      encType={view.fields.some(({ kind }) => kind === 'file') ? 'multipart/form-data' : undefined}
+      encType={view.takesFiles || view.fields.some(({ kind }) => kind === 'file') ? 'multipart/form-data' : undefined}
       className={css.form}
       noValidate
       onSubmit={submit}

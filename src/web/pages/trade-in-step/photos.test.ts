@@ -2,28 +2,45 @@ import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import type { Services } from '#app/services.ts';
 import { liveSite } from '#tests/live-site.ts';
-import { services, uploads } from '../../context.ts';
+import { errorReport, services, uploads, visitor } from '../../context.ts';
 import type { OpenTradeIn } from './open-trade-in.ts';
-import { changePhoto, PHOTO_PROBLEMS } from './photos.ts';
+import { changePhoto, PHOTO_PROBLEMS, takePhotoBeside } from './photos.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 
-async function send(
-  fields: Record<string, string>,
-  {
-    bytes = Buffer.from('jpeg') as Buffer | null,
-    cut = false,
-    leadId = null as number | null,
-    encoded = Buffer.from('ours') as Buffer | null,
-    hasRoom = true,
-  } = {},
-) {
+interface Sent {
+  bytes?: Buffer | null;
+  cut?: boolean;
+  leadId?: number | null;
+  /** Null: it is no photo; an error: that could not be found out. */
+  encoded?: Buffer | Error | null;
+  hasRoom?: boolean;
+  allowed?: boolean;
+}
+
+function stage({
+  bytes = Buffer.from('jpeg'),
+  cut = false,
+  leadId = null,
+  encoded = Buffer.from('ours'),
+  hasRoom = true,
+  allowed = true,
+}: Sent) {
   const stored: { slot: string; expiresAt: Date }[] = [];
   const context = new RouterContextProvider();
   if (bytes) context.set(uploads, [{ name: 'photo', bytes, cut }]);
+  context.set(errorReport, () => {});
+  context.set(visitor, {
+    session: async () => null,
+    clientAddress: '192.0.2.1',
+    take: async () => (allowed ? { allowed } : { allowed, retryAfterSeconds: 60 }),
+  });
   context.set(services, {
     tradeIns: {
-      encodePhoto: async () => encoded,
+      encodePhoto: async () => {
+        if (encoded instanceof Error) throw encoded;
+        return encoded;
+      },
       attachments: {
         savePhoto: async (_site: number, _tradeIn: number, photo: { slot: string; expiresAt: Date }) =>
           hasRoom && stored.push(photo) > 0,
@@ -31,6 +48,11 @@ async function send(
     },
   } as unknown as Services);
   const open = { site: liveSite('north'), tradeIn: { id: 1, leadId }, now: NOW } as unknown as OpenTradeIn;
+  return { open, context, stored };
+}
+
+async function send(fields: Record<string, string>, sent: Sent = {}) {
+  const { open, context, stored } = stage(sent);
   return { problem: await changePhoto(open, { act: 'photo', ...fields }, context), stored };
 }
 
@@ -51,4 +73,20 @@ it.each([
   const { problem, stored } = await send(fields, how);
   expect(PHOTO_PROBLEMS[problem!]).toContain(words);
   expect(stored).toEqual([]);
+});
+
+it.each<[string, Sent, string | null, number]>([
+  ['chosen', {}, null, 1],
+  ['none', { bytes: null }, null, 0],
+  ['with the second press of the button', { leadId: 9 }, null, 0],
+  ['a file that is not a photo', { encoded: null }, 'We can’t read this file.', 0],
+  ['above 12 MB', { cut: true }, 'This photo is larger than 12 MB.', 0],
+  ['too many changes', { allowed: false }, 'You’ve made a lot of changes.', 0],
+  ['an error', { encoded: new Error('no memory') }, 'Please try again', 0],
+])('trade-in photo that comes with the details without its own button: %s', async (_what, sent, words, count) => {
+  const { open, context, stored } = stage(sent);
+  const problem = await takePhotoBeside(open, { slot: 'dash', name: 'Priya' }, context);
+  if (words === null) expect(problem).toBeNull();
+  else expect(problem).toContain(words);
+  expect(stored).toHaveLength(count);
 });

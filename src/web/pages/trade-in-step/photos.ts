@@ -4,7 +4,8 @@ import { attachmentPath } from '#domain/site/site-paths.ts';
 import { unsentPhotoKeptUntil } from '#domain/trade-in/kept-until.ts';
 import { photoSlot } from '#domain/trade-in/photo-slots.ts';
 import type { PhotosView } from '#features/trade-in/photos.tsx';
-import { services, uploads } from '../../context.ts';
+import { errorReport, services, uploads, visitor } from '../../context.ts';
+import { failureWords } from '../form/failure-words.ts';
 import type { OpenTradeIn } from './open-trade-in.ts';
 
 /** The photos taken so far, each at its own address. */
@@ -55,3 +56,27 @@ export async function changePhoto(
   });
   return saved ? null : 'full';
 }
+
+/**
+ * Adds a photo that came with the contact details: without script someone may choose one and never press its own button.
+ * Returns the problem in words, or `null` when there is none.
+ */
+export async function takePhotoBeside(
+  open: OpenTradeIn,
+  fields: Readonly<Record<string, string>>,
+  context: Readonly<RouterContextProvider>,
+): Promise<string | null> {
+  // with the second press of the button the lead is there, and the photo with it
+  if (context.get(uploads).length === 0 || open.tradeIn.leadId !== null) return null;
+  if (!(await context.get(visitor).take('trade-in-change')).allowed) return TOO_MANY_CHANGES;
+  try {
+    const problem = await changePhoto(open, { ...fields, act: 'photo' }, context);
+    return problem && PHOTO_PROBLEMS[problem];
+  } catch (error) {
+    context.get(errorReport)(error);
+    return failureWords(open.site.settings).join(' ');
+  }
+}
+
+export const TOO_MANY_CHANGES =
+  'You’ve made a lot of changes. Please wait a few minutes or call us. Your answers are saved.';

@@ -24,7 +24,7 @@ import { openTradeIn, type OpenTradeIn } from './open-trade-in.ts';
 import { page } from './page.ts';
 import { noEstimateText, offerView, stepOf, stepView } from './step-view.ts';
 import { textFields } from './text-fields.ts';
-import { changePhoto, PHOTO_PROBLEMS, photosView } from './photos.ts';
+import { changePhoto, PHOTO_PROBLEMS, photosView, takePhotoBeside, TOO_MANY_CHANGES } from './photos.ts';
 import { takeContact } from './take-contact.ts';
 import type { QuietHandle } from '../../layout/quiet-header.ts';
 import type { PageProps, RouteArgs } from '../../route-module.ts';
@@ -58,7 +58,10 @@ export async function loader({ params, context, url }: RouteArgs<'key'>) {
     known,
     wrong: checked && 'problems' in checked ? { problems: checked.problems, typed: known } : refusedIn(url, known),
     photos: step === 'you' ? await photosView(open, context) : null,
-    form: step === 'you' ? { ...form, ...namedFor(view), action: view.here, endpoint: `/api${view.here}` } : null,
+    form:
+      step === 'you'
+        ? { ...form, ...namedFor(view), action: view.here, endpoint: `/api${view.here}`, takesFiles: true }
+        : null,
     offer:
       step === 'offer' && tradeIn.offer
         ? offerView(tradeIn.offer, open, { firstName: lead?.payload.name ?? '', sendsMail })
@@ -115,11 +118,16 @@ async function expectedNoEstimate(
 const namedFor = ({ noPrice }: TradeInStepView): Partial<FormView> =>
   noPrice === null ? {} : { title: 'Who should we reply to?', submit: 'Send my details' };
 
-/** What was typed into the contact details when a photo was added or removed without script, and why that could not be. */
+/** What was typed into the contact details when a photo came or went with them without script, and why it could not. */
 interface KeptDetails {
   photo: string | null;
   details: FormRefusal;
 }
+
+const besidePhoto = (photo: string | null, typed: Record<string, string>): KeptDetails => ({
+  photo,
+  details: { because: 'fields', problems: [], typed },
+});
 
 /**
  * `act=condition`, `save`, `accept` with the price that was `seen`, `renew`, `photo`, or `remove` with its slot. Without, the
@@ -130,6 +138,8 @@ export async function action({ request, params, context }: RouteArgs<'key'>) {
   const sent = await textFields(request.clone());
   const fields = sent.remove === undefined ? sent : { ...sent, act: 'remove', slot: sent.remove };
   if (fields.act === undefined) {
+    const problem = await takePhotoBeside(open, fields, context);
+    if (problem !== null) return data<Refusal>(besidePhoto(problem, detailsIn(fields) ?? {}), { status: 422 });
     const result = await takeContact(request, open, context);
     return 'next' in result ? redirect(result.next, 303) : data<Refusal>(result.refusal, { status: result.status });
   }
@@ -137,9 +147,7 @@ export async function action({ request, params, context }: RouteArgs<'key'>) {
     data<Refusal>({ problems, typed: typedBack(fields) }, { status });
   const here = tradeInPath(open.tradeIn.key);
   if (!(await context.get(visitor).take('trade-in-change')).allowed)
-    return refuse(429, [
-      { message: 'You’ve made a lot of changes. Please wait a few minutes or call us. Your answers are saved.' },
-    ]);
+    return refuse(429, [{ message: TOO_MANY_CHANGES }]);
   try {
     if (fields.act === 'accept') return (await accept(open, fields, context)) ?? redirect(`${here}?accepted=1`, 303);
     if (fields.act === 'renew') {
@@ -151,11 +159,7 @@ export async function action({ request, params, context }: RouteArgs<'key'>) {
       const problem = await changePhoto(open, fields, context);
       const typed = detailsIn(fields);
       // names and numbers are in no address
-      if (typed !== undefined)
-        return data<Refusal>({
-          photo: problem && PHOTO_PROBLEMS[problem],
-          details: { because: 'fields', problems: [], typed },
-        });
+      if (typed !== undefined) return data<Refusal>(besidePhoto(problem && PHOTO_PROBLEMS[problem], typed));
       return redirect(problem === null ? `${here}#photos` : `${here}?refused=${problem}`, 303);
     }
     const keep = () => tradeIns.store.saveTyped(open.site.record.id, open.tradeIn.key, typedBack(fields));
