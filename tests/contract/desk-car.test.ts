@@ -46,6 +46,25 @@ it('desk car says what keeps a car from the website, receivers and a deal label,
   expect(await desk.rowOf('a-2 Mazda')).toMatchObject({ price_cents: 29_990_00, km: 41_000, feed_values: null });
 });
 
+it('desk car takes the feed’s value again over an edit of someone else only once that is shown', async () => {
+  const { cookie } = await desk.stage.signIn(desk.stage.groups[0]!, 'stock');
+  const page = desk.carPage('a-2 Mazda');
+  const reset = (price: string) =>
+    desk.stage.post('a.test', page, { intent: 'use:price', price, 'seen-price': price }, cookie);
+  await desk.stage.post('a.test', page, save({ price: '28,000', 'seen-price': '29,990' }), cookie);
+  const opened = '28,000';
+  await desk.stage.post('a.test', page, save({ price: '27,500', 'seen-price': opened }), cookie);
+  const late = await reset(opened);
+  expect([late.status, late.text.includes('Someone else changed this since you opened the page.')]).toEqual([
+    409,
+    true,
+  ]);
+  expect(late.text).toContain('name="seen-price" value="27,500"');
+  expect(await desk.rowOf('a-2 Mazda')).toMatchObject({ price_cents: 27_500_00 });
+  expect((await reset('27,500')).text).toContain('Price reset to the feed’s value.');
+  expect(await desk.rowOf('a-2 Mazda')).toMatchObject({ price_cents: 29_990_00, feed_values: null });
+});
+
 it('desk car edits equipment as lines, and no VIN that a feed sends', async () => {
   const { cookie } = await desk.stage.signIn(desk.stage.groups[0]!, 'stock');
   const page = desk.carPage('a-2 Kia');

@@ -25,7 +25,9 @@ export type MediaField = keyof typeof MEDIA_NAMES;
 /** What a member of staff does to one car. */
 export type CarAct =
   | { do: 'save'; typed: TypedCar; places: GroupLocations }
-  | { do: 'reset'; field: CarFormField | MediaField }
+  /** `seen`: what the field said when the form was opened. Undefined: it does not matter. */
+  | { do: 'reset'; field: CarFormField; seen: string | undefined }
+  | { do: 'reset'; field: MediaField }
   | { do: 'hide' | 'show' }
   | { do: 'move-photo'; move: PhotoMove }
   | { do: 'mark-photo'; change: MarkChange }
@@ -69,7 +71,8 @@ export async function actOnCar(stock: StockDeskServices, by: Editing, id: number
     case 'reset': {
       const label =
         act.field in CAR_FORM ? CAR_FORM[act.field as CarFormField].label : MEDIA_NAMES[act.field as MediaField];
-      const done = await resetToFeed(stock.editor, by, id, act.field);
+      const done = await resetToFeed(stock.editor, by, id, act);
+      if (done === 'overtaken') return { errors: { [act.field]: RESET_LATE }, overtaken: true };
       return done === 'missing' ? done : { message: `${label} reset to the feed’s value.` };
     }
     case 'hide':
@@ -121,6 +124,8 @@ const isAsSeen = ({ seen }: AvailabilitySeen, ...now: Parameters<typeof keyAt>) 
 
 const OVERTAKEN =
   'Not saved. The availability has changed since you opened this page. Its heading says what it is now. If you still want your change, send it again.';
+const RESET_LATE =
+  'Someone else changed this since you opened the page. Their value is shown now. To replace it, use the other value again.';
 const FOLLOWS = 'The feed decides the availability again.';
 const MADE: Record<Availability, string> = {
   coming_soon: 'Shown as coming soon.',

@@ -96,8 +96,20 @@ export async function saveCar(
 const OVERTAKEN = 'Someone else changed this.';
 
 /** The feed's value is shown again. */
-export const resetToFeed = (editor: StockEditor, by: Editing, carId: number, field: keyof CarEdit) =>
-  editOne(editor, by, carId, () => ({ [field]: FEED }));
+/** `seen`: what a field of the form said when it was opened. `overtaken`: someone else has changed it since. */
+export async function resetToFeed(
+  editor: StockEditor,
+  by: Editing,
+  carId: number,
+  { field, seen }: { field: keyof CarEdit; seen?: string | undefined },
+): Promise<'saved' | 'missing' | 'overtaken'> {
+  let isOvertaken = false;
+  const done = await editOne(editor, by, carId, ({ values }) => {
+    isOvertaken = seen !== undefined && seen !== fieldText(values, field as CarFormField);
+    return isOvertaken ? undefined : { [field]: FEED };
+  });
+  return isOvertaken ? 'overtaken' : done;
+}
 
 export const editOne = async (
   editor: StockEditor,

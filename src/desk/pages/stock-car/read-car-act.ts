@@ -35,7 +35,8 @@ export function readCarAct(
     case 'save':
       return { do: 'save', typed: typedCar(form), places };
     case 'use':
-      return isField(what) || isMedia(what) ? { do: 'reset', field: what } : undefined;
+      if (isMedia(what)) return { do: 'reset', field: what };
+      return isField(what) ? { do: 'reset', field: what, seen: seenOf(form, what) } : undefined;
     case 'hide':
     case 'show':
       return { do: intent };
@@ -65,6 +66,9 @@ export function readCarAct(
       return undefined;
   }
 }
+
+const seenOf = (form: FormData, field: CarFormField): string | undefined =>
+  form.has(`seen-${field}`) ? lines(fieldOf(form, `seen-${field}`)) : undefined;
 
 /** Fields as the form had them when it was opened, and now. Of those that were not sent, none. */
 const typedCar = (form: FormData): TypedCar =>

@@ -52,7 +52,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data<CarDone>(
       {
         ...done,
-        typed: typedFields(form),
+        typed: act?.do === 'reset' ? {} : typedFields(form),
         mark: sentMark(form),
         search: done.overtaken && form.has('availability') ? await asSent(context, form) : undefined,
       },
