@@ -72,11 +72,13 @@ describe.each(testDatabases)('reservation payments on $name', (engine) => {
     return [state, ...payments.map((payment) => payment.state)];
   };
 
-  it('two clicks at once open one payment, and a third continues with it', async () => {
+  it.each(['', '?drive_away=NSW'])('two clicks at once open one payment, which a third continues%s', async (query) => {
     const key = await hold();
-    const urls = await Promise.all([begin(key), begin(key)]);
+    const held = await at(key);
+    const click = (more: string) => beginPayment(ports(), held, { ...WAYS, returnUrl: WAYS.returnUrl + more });
+    const urls = await Promise.all([click(''), click(query)]);
     expect([await begin(key), urls[1]]).toEqual([urls[0], urls[0]]);
-    expect(await stands(key)).toEqual(['held', 'open']);
+    expect((await stands(key)).filter((state) => state !== 'over')).toEqual(['held', 'open']);
   });
 
   it('another way back has a key of its own, which a gateway does not refuse', async () => {

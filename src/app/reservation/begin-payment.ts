@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { closePayment } from './close-payment.ts';
 import type { GatewaysOf } from './gateways.ts';
 import type { GatewayName } from './payment-gateway.ts';
 import type { ReservationBooks } from './reservation-books.ts';
@@ -50,8 +51,17 @@ export async function beginPayment(
   const back = new URL(ways.returnUrl).search.replaceAll(/\W+/g, '-');
   const idempotencyKey = `forecourt-${siteId}-${id}-${payments.length + 1}-${until}-${reservation.key.slice(0, 8)}${account}${back}`;
   const opened = await gateway.open({ ...ways, siteId, amount, currency, reference, expiresAt, idempotencyKey });
-  if (await reservations.open(siteId, id, { ...opened, gateway: name, connectedAt, amount, currency }, now))
-    return { url: opened.url };
+  if (await reservations.open(siteId, id, { ...opened, gateway: name, connectedAt, amount, currency }, now)) {
+    const { payments: noted } = (await reservations.find(siteId, { id }))!;
+    const seen = new Set(payments.map(({ session }) => session));
+    // of two that were opened in one moment, in two tabs with other prices, the one that was noted first is paid
+    const first = noted.find(
+      ({ state, gateway: its, session }) => state === 'open' && its === name && !seen.has(session),
+    );
+    if (first === undefined || first.session === opened.session) return { url: opened.url };
+    await closePayment({ books, gateways }, { siteId, gateway: name, session: opened.session }, now);
+    return { url: first.url };
+  }
   // cancelled in this very moment, or of an account that no one can ask any more: no one pays it
   await gateway.close(opened.session);
   return { because: 'settled' };
