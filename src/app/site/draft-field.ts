@@ -1,6 +1,6 @@
 import type { Clock } from '#app/clock.ts';
 import { editPermission } from '#domain/settings-draft/edit-permission.ts';
-import { documentProblems } from '#domain/site/document-problems.ts';
+import { documentProblems, FIX_OF_EMPTY } from '#domain/site/document-problems.ts';
 import { sameValue } from '#domain/site/settings-changes.ts';
 import { sectionFields, type SectionName } from '#domain/site/site-document.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
@@ -20,7 +20,7 @@ export function fieldProblems(field: string, value: unknown): SettingProblem[] {
   const [section, name] = field.split('.') as [SectionName, string];
   return documentProblems({ [section]: { [name]: value } }).map(({ path, reason, fix }) => ({
     name: path.join('.'),
-    words: fix === null || fix.startsWith('write something, or') ? `${reason}.` : `${reason}: ${fix}.`,
+    words: fix === null || fix === FIX_OF_EMPTY ? `${reason}.` : `${reason}: ${fix}.`,
   }));
 }
 

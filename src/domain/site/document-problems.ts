@@ -14,6 +14,9 @@ export interface DocumentProblem {
   fix: string | null;
 }
 
+/** It is about a file: a form has no line to remove. */
+export const FIX_OF_EMPTY = 'enter a value, or remove the line to inherit';
+
 /** All problems in a settings document. An empty list means that it can be stored. */
 export const documentProblems = (document: unknown): DocumentProblem[] => [
   ...describeProblems(siteDocument, document, elsewhere),
@@ -92,7 +95,7 @@ function valueWords(issue: z.core.$ZodIssue): Pick<DocumentProblem, 'reason' | '
         fix: null,
       };
     case 'too_small':
-      if (issue.input === '') return { reason: 'is empty', fix: 'enter a value, or remove the line to inherit' };
+      if (issue.input === '') return { reason: 'is empty', fix: FIX_OF_EMPTY };
       return {
         reason: `is too ${typeof issue.input === 'number' ? 'low' : 'short'}: at least ${issue.minimum}`,
         fix: null,
