@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { browse, pageListens } from './browse.ts';
+import { signedInAt, uploaded } from './desk-walk.ts';
 import { hold } from './hold.ts';
 import { signedInStaff } from './signed-in-staff.ts';
 
@@ -145,6 +146,19 @@ it('desk settings: a colour that is typed before the script came is saved in the
   await page.getByText('Draft with 1 change, not published').waitFor();
   await expect.poll(() => page.locator('iframe').first().getAttribute('src')).toContain(`${path}?`);
   expect(await page.locator('[name="theme.accent"]').inputValue()).toBe('#e8743b');
+});
+
+it('desk import: a column that is chosen before the script came counts at once', async () => {
+  const signedIn = await signedInAt({ newPage, url }, 'northbank');
+  const draft = await uploaded(signedIn.page, (path) => url('northbank', `/desk${path}`));
+  const { page, listen } = await openBeforeScript('northbank', `/stock/import/${draft}?step=columns`);
+  const column = page.getByLabel('Stock No');
+  await page.locator('summary').filter({ hasText: 'Clear' }).click();
+  await column.selectOption('ignore');
+  const request = page.waitForRequest((sentBy) => sentBy.method() === 'POST');
+  await listen();
+  const sent = new URLSearchParams((await request).postData() ?? '');
+  expect([...sent].find(([, value]) => value === 'ignore')?.[0]).toBe(await column.getAttribute('name'));
 });
 
 it('desk book: the times are of a location that is chosen before the script came', async () => {

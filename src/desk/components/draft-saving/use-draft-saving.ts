@@ -112,7 +112,7 @@ export function useDraftSaving(
 }
 
 /** Whether a form would send anything else than it was drawn with. */
-function isEdited(form: HTMLFormElement): boolean {
+export function isEdited(form: HTMLFormElement): boolean {
   const drawn = form.cloneNode(true) as HTMLFormElement;
   drawn.reset();
   const [now, before] = [form, drawn].map((one) => JSON.stringify([...new FormData(one)]));

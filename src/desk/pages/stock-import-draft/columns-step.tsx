@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/field/controls.tsx';
+import { isEdited } from '../../components/draft-saving/use-draft-saving.ts';
 import { ALL_COLUMNS, ONE_COLUMN } from './draft-words.ts';
 import { KeptNote } from './kept-note.tsx';
 import type { ColumnRow, DraftView } from './load-draft.ts';
@@ -31,16 +32,18 @@ export function ColumnsStep({ view, file }: { view: DraftView; file: FileView })
   const [lists] = useState(() => columns.map(listOf));
   const listed = (list: ReturnType<typeof listOf>) => columns.filter((_, index) => lists[index] === list);
   const [look, clear] = [listed('look'), listed('clear')];
+  const form = useRef<HTMLFormElement>(null);
+  const save = () => {
+    const body = new FormData(form.current!);
+    body.set('intent', `columns:${ONE_COLUMN}`);
+    void submit(body, { method: 'post', preventScrollReset: true });
+  };
+  useEffect(() => {
+    if (isEdited(form.current!)) save(); // chosen before the script came
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only at hydration
+  }, []);
   return (
-    <Form
-      method="post"
-      className={css.form}
-      onChange={({ currentTarget }) => {
-        const form = new FormData(currentTarget);
-        form.set('intent', `columns:${ONE_COLUMN}`);
-        void submit(form, { method: 'post', preventScrollReset: true });
-      }}
-    >
+    <Form method="post" className={css.form} ref={form} onChange={save}>
       <section className={css.panel} aria-labelledby="recognised">
         <h2 id="recognised">What was recognised</h2>
         <ul className={css.about}>
