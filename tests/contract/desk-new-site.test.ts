@@ -89,3 +89,11 @@ it('desk new site is for staff with access to every site of the group', async ()
   const { cookie } = await stage.signIn(stage.groups[0]!, 'dealer-admin', { dealerships: [], sites: ['a'] });
   expect((await stage.get('a.test', '/desk/new-site', cookie)).status).toBe(403);
 });
+
+it('desk new site shows at its field what is wrong with an answer', async () => {
+  const { cookie } = await stage.signIn(stage.groups[0]!, 'group-admin');
+  const sent = { step: '0', name: '', from: 'a', brand: '#14343f', accent: '#e8743b', intent: 'next' };
+  const { text } = await stage.post('a.test', '/desk/new-site', sent, cookie);
+  expect(text).toMatch(/<input[^>]*id="name" aria-invalid="true" aria-describedby="name-error name-hint"/);
+  expect(text).toMatch(/id="name-error".*The name is empty\./s);
+});

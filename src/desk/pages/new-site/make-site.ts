@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { createSite } from '#app/site/create-site.ts';
-import { documentProblems } from '#domain/site/document-problems.ts';
+import { documentProblems, type DocumentProblem } from '#domain/site/document-problems.ts';
 import {
   NEW_SITE_STEPS,
   newSiteDocument,
@@ -17,7 +17,13 @@ import { postedIntent } from '../../posted-intent.ts';
 export interface WizardState {
   step: number;
   answers: NewSiteAnswers | null;
-  problems: string[];
+  problems: NewSiteProblem[];
+}
+
+export interface NewSiteProblem {
+  /** The field that it is about. */
+  at: string;
+  words: string;
 }
 
 /** Only staff with access to every site of the group may create a site. */
@@ -36,16 +42,16 @@ export async function makeSite(context: Context, request: Request) {
   const step = Number(form.text('step'));
   if (!Number.isInteger(step) || step < 0 || step >= NEW_SITE_STEPS.length) throw badRequest();
   const answers = readNewSite(form, (name) => body.getAll(name).map(String));
-  const state = (next: number, problems: string[] = []) => data<WizardState>({ step: next, answers, problems });
+  const state = (next: number, problems: NewSiteProblem[] = []) => data<WizardState>({ step: next, answers, problems });
   if (intent === 'back') return state(Math.max(0, step - 1));
   const { settings } = deskServices(context);
   const group = (await settings.sites.groups()).find(({ id }) => id === staff.groupId)!.slug;
   const known = documentProblems(newSiteDocument(group, answers)).filter(({ path }) => stepOf(path) <= step);
-  const wrong = known.map(({ path, reason }) => wordsOf(path, reason));
+  const wrong = known.map(problemOf);
   if (step === 0 && answers.name !== '' && slugOfName(answers.name) === '')
-    wrong.push('The name needs at least one letter.');
+    wrong.push({ at: 'name', words: 'The name needs at least one letter.' });
   if (step === NEW_SITE_STEPS.length - 1 && answers.email.length === 0)
-    wrong.push('Enter an email address for enquiries.');
+    wrong.push({ at: 'email', words: 'Enter an email address for enquiries.' });
   if (wrong.length > 0) return state(step, wrong);
   if (intent === 'next') return state(Math.min(step + 1, NEW_SITE_STEPS.length - 1));
   const { now } = context.get(deskRequest);
@@ -57,19 +63,20 @@ export async function makeSite(context: Context, request: Request) {
   );
   if ('slug' in made) return redirect(`/new-site?made=${made.slug}`);
   const [first] = made.problems;
-  return state(
-    Math.max(0, stepOf(first?.path ?? [])),
-    made.problems.map(({ path, reason }) => wordsOf(path, reason)),
-  );
+  return state(Math.max(0, stepOf(first?.path ?? [])), made.problems.map(problemOf));
 }
 
-const PLACES: Record<string, string> = {
-  site: 'The name',
-  hosts: 'The web address',
-  extends: 'The site it starts from',
-  theme: 'The colour',
-  stock: 'The choice of vehicles',
-  lead: 'The address for enquiries',
+/** What a section of the document is in the form: its field, and its name in a sentence. */
+const PLACES: Record<string, [at: string, name: string]> = {
+  site: ['name', 'The name'],
+  hosts: ['hosts', 'The web address'],
+  extends: ['from', 'The site it starts from'],
+  theme: ['theme', 'The colour'],
+  stock: ['stock', 'The choice of vehicles'],
+  lead: ['email', 'The address for enquiries'],
 };
-const wordsOf = (path: readonly (string | number)[], reason: string): string =>
-  `${PLACES[String(path[0])] ?? path.join(', ')} ${reason}.`;
+
+function problemOf({ path, reason }: Pick<DocumentProblem, 'path' | 'reason'>): NewSiteProblem {
+  const [at, name] = PLACES[String(path[0])] ?? ['', path.join(', ')];
+  return { at, words: `${name} ${reason}.` };
+}

@@ -10,7 +10,7 @@ import { deskRequest, deskServices } from '../../context.ts';
 import type { Route } from './+types/route.ts';
 import { makeSite, mayMakeSites } from './make-site.ts';
 import css from './new-site.module.css';
-import { Step } from './step.tsx';
+import { errorsAt, Step } from './step.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = mayMakeSites(context);
@@ -56,6 +56,9 @@ export default function NewSite({ loaderData, actionData: result }: Route.Compon
   const step = result?.step ?? 0;
   const answers = result?.answers ?? { ...NOTHING, from: home };
   const last = step === NEW_SITE_STEPS.length - 1;
+  const problems = result?.problems ?? [];
+  const errors = errorsAt(problems);
+  const other = problems.flatMap(({ at, words }) => (at in errors ? [] : [words]));
   if (made !== null && !result)
     return (
       <>
@@ -96,14 +99,14 @@ export default function NewSite({ loaderData, actionData: result }: Route.Compon
           <button type="submit" name="intent" value={last ? 'publish' : 'next'} hidden>
             {last ? 'Publish' : 'Next'}
           </button>
-          {result && result.problems.length > 0 && (
+          {other.length > 0 && (
             <ul className={css.problems} role="alert">
-              {result.problems.map((problem) => (
+              {other.map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}
             </ul>
           )}
-          <Step step={step} answers={answers} sites={sites} dealerships={dealerships} />
+          <Step step={step} answers={answers} sites={sites} dealerships={dealerships} errors={errors} />
           {last && <Summary answers={answers} sites={sites} dealerships={dealerships} />}
           <p className={css.buttons}>
             {step > 0 && (

@@ -1,7 +1,7 @@
 import type { NewSiteAnswers } from '#domain/site/new-site.ts';
 import { optionLabel } from '#domain/settings-form/value-text.ts';
 import { Checkbox, Input, Select, Textarea } from '#ui/field/controls.tsx';
-import { Field } from '#ui/field/field.tsx';
+import { describedBy, Field } from '#ui/field/field.tsx';
 import { LONGEST_COMPANY } from '#domain/site/site-policy.ts';
 import { ColourControl } from '../../components/settings-form/colour-control.tsx';
 import css from './new-site.module.css';
@@ -11,34 +11,51 @@ export interface StepProps {
   answers: NewSiteAnswers;
   sites: readonly { slug: string; name: string }[];
   dealerships: readonly { slug: string; name: string }[];
+  errors: StepErrors;
 }
 
+const WITH_ERRORS = ['name', 'hosts', 'from', 'email'] as const;
+type StepErrors = Partial<Record<(typeof WITH_ERRORS)[number], string>>;
+
+/** What is wrong with a field, for those that show it themselves. */
+export const errorsAt = (problems: readonly { at: string; words: string }[]): StepErrors =>
+  Object.fromEntries(
+    WITH_ERRORS.flatMap((name) => {
+      const words = problems.flatMap(({ at, words: one }) => (at === name ? [one] : []));
+      return words.length === 0 ? [] : [[name, words.join(' ')]];
+    }),
+  );
+
 /** The questions of one step. The answers of the others are hidden fields. */
-export function Step({ step, answers, sites, dealerships }: StepProps) {
+export function Step({ step, answers, sites, dealerships, errors }: StepProps) {
+  const noted = (id: keyof StepErrors) => ({ name: id, ...describedBy(id, { error: errors[id], hint: 'y' }) });
   const questions = [
     <Field
       key="name"
       id="name"
       label="What is the company called?"
+      error={errors.name}
       hint="Shown in page titles. The site’s address on this server is made from it."
     >
-      <Input id="name" name="name" maxLength={LONGEST_COMPANY} defaultValue={answers.name} />
+      <Input {...noted('name')} maxLength={LONGEST_COMPANY} defaultValue={answers.name} />
     </Field>,
     <div key="address" className={css.fields}>
       <Field
         id="hosts"
         label="Which web addresses will it use?"
         optional
+        error={errors.hosts}
         hint="One per line, for example www.dealer.example. You can add these later."
       >
-        <Textarea id="hosts" name="hosts" defaultValue={answers.hosts.join('\n')} />
+        <Textarea {...noted('hosts')} defaultValue={answers.hosts.join('\n')} />
       </Field>
       <Field
         id="from"
         label="Which site is it closest to?"
+        error={errors.from}
         hint="The new site inherits that site’s design and text wherever you don’t set its own."
       >
-        <Select id="from" name="from" defaultValue={answers.from}>
+        <Select {...noted('from')} defaultValue={answers.from}>
           <option value="">None</option>
           {sites.map(({ slug, name }) => (
             <option key={slug} value={slug}>
@@ -86,8 +103,14 @@ export function Step({ step, answers, sites, dealerships }: StepProps) {
         chosen={answers.carTypes}
       />
     </div>,
-    <Field key="email" id="email" label="Who gets the enquiries?" hint="Email addresses, one per line.">
-      <Textarea id="email" name="email" defaultValue={answers.email.join('\n')} />
+    <Field
+      key="email"
+      id="email"
+      label="Who gets the enquiries?"
+      error={errors.email}
+      hint="Email addresses, one per line."
+    >
+      <Textarea {...noted('email')} defaultValue={answers.email.join('\n')} />
     </Field>,
   ];
   const names = [

@@ -52,6 +52,7 @@ export default function StockImport({ loaderData, actionData }: Route.ComponentP
   const over = useGivenFile(input);
   const chosen =
     actionData?.dealership ?? (feed ?? (dealerships.length === 1 ? dealerships[0] : undefined))?.slug ?? '';
+  const noDealership = actionData?.at === 'dealership' ? actionData.error : undefined;
   const sending = useNavigation().formMethod === 'POST';
   return (
     <>
@@ -62,7 +63,7 @@ export default function StockImport({ loaderData, actionData }: Route.ComponentP
       </PageHeading>
       <div className={css.page}>
         <Form method="post" encType="multipart/form-data" className={css.upload} data-dropping={over || undefined}>
-          {actionData?.error !== undefined && <Banner title="This file can’t be used">{actionData.error}</Banner>}
+          {actionData?.at === 'file' && <Banner title="This file can’t be used">{actionData.error}</Banner>}
           {feed !== null && (
             <p>
               Upload a file of the feed of {feed.name}. It is read as the feed reads it. Change its columns and words,
@@ -103,8 +104,13 @@ export default function StockImport({ loaderData, actionData }: Route.ComponentP
           {dealerships.length === 1 ? (
             <input type="hidden" name="dealership" value={chosen} />
           ) : (
-            <Field id="dealership" label="Dealership that sells these cars">
-              <Select name="dealership" id="dealership" defaultValue={chosen} required>
+            <Field id="dealership" label="Dealership that sells these cars" error={noDealership}>
+              <Select
+                name="dealership"
+                defaultValue={chosen}
+                required
+                {...describedBy('dealership', { error: noDealership })}
+              >
                 <option value="">Choose a dealership</option>
                 {dealerships.map(({ slug, name: label }) => (
                   <option key={slug} value={slug}>

@@ -22,9 +22,10 @@ export async function takeFile(context: Context, request: Request) {
   const form = await request.formData();
   const address = fieldOf(form, 'address').trim();
   const chosen = fieldOf(form, 'dealership');
-  const wrong = (error: string) => data({ error, address, dealership: chosen }, { status: 400 });
+  const wrong = (error: string, at: 'file' | 'dealership' = 'file') =>
+    data({ error, at, address, dealership: chosen }, { status: 400 });
   const dealership = staff.site.dealerships.find(({ slug, id }) => slug === chosen && reachesDealership(staff, id));
-  if (!dealership) return wrong('Choose the dealership that sells these cars.');
+  if (!dealership) return wrong('Choose the dealership that sells these cars.', 'dealership');
   // a file without a byte is not among the uploads; its name is, which the page's script sends
   if (!uploads[0] && address === '' && fieldOf(form, 'name') !== '')
     return wrong('The file is empty. Export it again, or choose another one.');
