@@ -46,7 +46,8 @@ const guardedForms = () => [...document.querySelectorAll<HTMLFormElement>('form[
 const fieldsOf = ({ elements }: HTMLFormElement): Field[] =>
   [...elements].filter((one): one is Field => one.matches('input:not([type=hidden]), select, textarea'));
 
-const isRefused = ({ dataset }: HTMLFormElement): boolean => dataset['refused'] !== undefined;
+const isRefused = (form: HTMLFormElement): boolean =>
+  form.dataset['refused'] !== undefined || form.querySelector('[aria-invalid="true"], [role="alert"]') !== null;
 
 function saves({ dataset }: HTMLFormElement, submitter: HTMLElement | null): boolean {
   const values = dataset['guarded'] ?? '';

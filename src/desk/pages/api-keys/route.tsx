@@ -17,6 +17,7 @@ import { postedIntent } from '../../posted-intent.ts';
 import { notFound } from '../../refusals.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import type { Route } from './+types/route.ts';
+import { guarded } from '../../components/leave-guard/guarded.ts';
 import css from './api-keys.module.css';
 import { KeyList } from './key-list.tsx';
 
@@ -98,7 +99,7 @@ export default function ApiKeys({ loaderData: { isOn, origin, keys }, actionData
         ) : (
           <KeyList keys={keys} />
         )}
-        <Form method="post" className={css.form}>
+        <Form method="post" {...guarded()} className={css.form}>
           <h2>Create a key</h2>
           {refused && <Banner title="Not created. Fix the errors below." />}
           <Field id="name" label="Partner" error={errors.name}>

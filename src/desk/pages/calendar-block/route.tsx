@@ -15,6 +15,7 @@ import { notFound } from '../../refusals.ts';
 import type { Route } from './+types/route.ts';
 import { blockTime, blockableLocations } from './block-time.ts';
 import { blockedWhat, blockedWhen } from './blocked-words.ts';
+import { guarded } from '../../components/leave-guard/guarded.ts';
 import css from './calendar-block.module.css';
 
 /** Further ahead nothing can be blocked. */
@@ -96,7 +97,7 @@ export default function CalendarBlock({ loaderData, actionData: sent }: Route.Co
         title="Block out time"
         note="Shoppers can’t book in a blocked time. Bookings that are already in it stay until you reschedule or cancel them."
       />
-      <Form method="post" className={css.form}>
+      <Form method="post" {...guarded()} className={css.form}>
         {sent && <Banner title="Not blocked. Fix the errors below." />}
         <Field id="block-location" label="Location" error={errors.location}>
           <Select

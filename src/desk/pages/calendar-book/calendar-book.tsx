@@ -13,6 +13,7 @@ import type { BookView } from './book-view.ts';
 import { ChooseVehicle } from './choose-vehicle.tsx';
 import { ChooseTime } from './choose-time.tsx';
 import type { TypedBooking } from './typed-booking.ts';
+import { guarded } from '../../components/leave-guard/guarded.ts';
 import css from './calendar-book.module.css';
 
 export interface BookProps {
@@ -44,7 +45,15 @@ export function CalendarBook(props: BookProps) {
         title={`Book a ${view.name}`}
         note={['For someone who calls or is in the yard', view.minutes].filter(Boolean).join('. ') + '.'}
       />
-      <Form method="post" key={typed.kind} className={css.form} ref={form} preventScrollReset noValidate>
+      <Form
+        method="post"
+        key={typed.kind}
+        {...guarded({ isRefused: refused })}
+        className={css.form}
+        ref={form}
+        preventScrollReset
+        noValidate
+      >
         <EnterSaves intent="book:enter" />
         <input type="hidden" name="kind" defaultValue={typed.kind} />
         <input type="hidden" name="idempotency_key" defaultValue={typed.idempotency_key} />

@@ -23,6 +23,7 @@ import type { Route } from './+types/route.ts';
 import { dropFolderOf, feedToSet, knownAddress, storedAddress, typedFeed, versionOf } from './load-feed-set.ts';
 import { MailboxFields } from './mailbox-fields.tsx';
 import { PasswordField } from './password-field.tsx';
+import { guarded } from '../../components/leave-guard/guarded.ts';
 import css from './feed-set.module.css';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -111,7 +112,7 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
   return (
     <>
       <PageHeading title={exists ? 'Change the feed' : 'Save as a feed'} note={dealership} />
-      <Form method="post" className={css.form}>
+      <Form method="post" {...guarded({ isRefused: sent !== undefined })} className={css.form}>
         {sent?.overtaken === false && <Banner title="Not saved. Fix the errors below." />}
         {sent?.overtaken === true && <Overtaken what="this feed" to={`${pathname}${search}`} />}
         <input type="hidden" name="version" key={sent?.version} defaultValue={sent?.version ?? loaderData.version} />

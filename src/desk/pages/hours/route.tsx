@@ -22,6 +22,7 @@ import { postedIntent } from '../../posted-intent.ts';
 import { notAllowed, notFound } from '../../refusals.ts';
 import { canOpenSite, NEXT_STEP } from '../../site-to-open.ts';
 import type { Route } from './+types/route.ts';
+import { guarded } from '../../components/leave-guard/guarded.ts';
 import css from './hours.module.css';
 import { Times } from './times.tsx';
 import { rowId, rowIds } from '#domain/text/row-id.ts';
@@ -167,7 +168,13 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
           )}
         </SideList>
         {shown && hours && (
-          <Form method="post" className={css.form} key={shown.id} noValidate>
+          <Form
+            method="post"
+            {...guarded({ isRefused: refusal !== undefined })}
+            className={css.form}
+            key={shown.id}
+            noValidate
+          >
             <input type="hidden" name="location" value={shown.id} />
             <input type="hidden" name="seen" value={refusal?.seen ?? shown.seen} />
             <EnterSaves />

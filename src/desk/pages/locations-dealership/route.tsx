@@ -11,6 +11,7 @@ import { deskRequest, deskServices, deskStaff, type Context } from '../../contex
 import { fieldOf } from '../../form-fields.ts';
 import { formStamp, isOvertaken } from '../../form-stamp.ts';
 import { notAllowed, notFound } from '../../refusals.ts';
+import { guarded } from '../../components/leave-guard/guarded.ts';
 import css from '../locations/locations.module.css';
 import type { Route } from './+types/route.ts';
 
@@ -85,7 +86,7 @@ export default function LocationsDealership({ loaderData, actionData: refused }:
   return (
     <>
       <PageHeading title={present?.name ?? 'New dealership'} />
-      <Form method="post" className={css.form} noValidate>
+      <Form method="post" {...guarded()} className={css.form} noValidate>
         <input type="hidden" name="seen" value={refused?.seen ?? present?.seen ?? ''} />
         {refused?.overtaken && present && (
           <Overtaken what="this dealership" to={`/locations/dealership?id=${present.id}`} />

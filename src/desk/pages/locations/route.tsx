@@ -19,6 +19,7 @@ import { fieldOf } from '../../form-fields.ts';
 import { notFound } from '../../refusals.ts';
 import { canOpenSite, NEXT_STEP } from '../../site-to-open.ts';
 import type { Route } from './+types/route.ts';
+import { guarded } from '../../components/leave-guard/guarded.ts';
 import css from './locations.module.css';
 import { Dealerships } from './dealerships.tsx';
 import { copyHours, hasHours } from './copy-hours.ts';
@@ -146,7 +147,13 @@ export default function LocationsPage({ loaderData, actionData: refusal }: Route
           {locations.length === 0 && <p>No locations yet.</p>}
         </SideList>
         {(shown || adds) && (
-          <Form method="post" className={css.form} key={`${shown?.id ?? 'new'} ${refusal?.overtaken ?? ''}`} noValidate>
+          <Form
+            method="post"
+            {...guarded()}
+            className={css.form}
+            key={`${shown?.id ?? 'new'} ${refusal?.overtaken ?? ''}`}
+            noValidate
+          >
             <input type="hidden" name="seen" value={refusal?.seen ?? shown?.seen ?? ''} />
             <input type="hidden" name="location" value={shown?.id ?? ''} />
             <input type="hidden" name="import" value={loaderData.awaits.import} />

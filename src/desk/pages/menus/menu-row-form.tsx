@@ -8,6 +8,7 @@ import { OvertakenRow } from '../../components/overtaken/overtaken-row.tsx';
 import { TargetFields } from '../../components/target-fields/target-fields.tsx';
 import type { MenuRefusal } from './change-menus.ts';
 import type { OpenRow } from './load-menus.ts';
+import { guarded } from '../../components/leave-guard/guarded.ts';
 import css from './menus.module.css';
 
 /** The form of a row, shown in its place. */
@@ -27,7 +28,7 @@ export function MenuRowForm({
   const overtaken = refusal?.overtaken;
   if (overtaken && seen !== row.seen) setSeen(row.seen);
   return (
-    <Form method="post" className={css.form} data-open noValidate>
+    <Form method="post" {...guarded()} className={css.form} data-open noValidate>
       <input type="hidden" name="row" value={seen} />
       {overtaken && (
         <OvertakenRow {...overtaken} what="this entry" gone="removed or moved" to={`/menus?edit=${place}`} />

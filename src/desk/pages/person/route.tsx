@@ -16,6 +16,7 @@ import { fieldOf } from '../../form-fields.ts';
 import { formStamp, isOvertaken } from '../../form-stamp.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import type { Route } from './+types/route.ts';
+import { guarded } from '../../components/leave-guard/guarded.ts';
 import css from './person.module.css';
 import { rowId } from '#domain/text/row-id.ts';
 
@@ -109,7 +110,7 @@ export default function Person({ loaderData, actionData: result }: Route.Compone
           </Banner>
         )}
         {overtaken && <Overtaken what="their role or access" to="." />}
-        <Form method="post" className={css.form} key={overtaken?.seen}>
+        <Form method="post" {...guarded()} className={css.form} key={overtaken?.seen}>
           <input type="hidden" name="seen" value={overtaken?.seen ?? seen} />
           <ReachFields
             roles={roles}

@@ -10,6 +10,7 @@ import { TargetFields } from '../../components/target-fields/target-fields.tsx';
 import type { PromoRefusal } from './change-promos.ts';
 import { OfferFields } from './offer-fields.tsx';
 import type { OpenPromo } from './open-promo.ts';
+import { guarded } from '../../components/leave-guard/guarded.ts';
 import css from './promos.module.css';
 
 export interface PromoFormProps {
@@ -41,7 +42,7 @@ export function PromoForm(props: PromoFormProps) {
   const isNew = id === null;
   if ((overtaken || (isNew && problems.length > 0)) && seen !== row) setSeen(row);
   return (
-    <Form method="post" className={css.form} data-open noValidate>
+    <Form method="post" {...guarded()} className={css.form} data-open noValidate>
       <input type="hidden" name="row" value={seen} />
       <h2>{`${isNew ? 'New' : 'Change'} ${KINDS[kind]}`}</h2>
       {overtaken && <OvertakenRow {...overtaken} what="this promo" gone="removed" to={`/promos?edit=${id}`} />}

@@ -5,6 +5,7 @@ import { describedBy, Field } from '#ui/field/field.tsx';
 import { AnsweredInput, AnsweredTextarea } from '../../components/answered/answered.tsx';
 import { EnterSaves } from '../../components/enter-saves/enter-saves.tsx';
 import { MOST_TEXT, MOST_TITLE, type ReplyErrors, type TypedReply } from './read-reply.ts';
+import { guarded } from '../../components/leave-guard/guarded.ts';
 import css from './replies.module.css';
 
 interface ReplyFormProps extends TypedReply {
@@ -27,7 +28,7 @@ export function ReplyForm({ id, title, text, errors, seen, refused, turn }: Repl
   const name = `reply-${id ?? 'new'}`;
   const save = id === null ? 'add' : `save:${id}`;
   return (
-    <Form method="post" className={css.form}>
+    <Form method="post" {...guarded()} className={css.form}>
       <EnterSaves intent={save} />
       <input type="hidden" name="seen" value={refused ? seen : known} />
       <Field id={`${name}-title`} label="Title in the menu" error={errors.title}>

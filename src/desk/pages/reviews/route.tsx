@@ -11,6 +11,7 @@ import { formStamp, isOvertaken } from '../../form-stamp.ts';
 import { notFound, badRequest } from '../../refusals.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import type { Route } from './+types/route.ts';
+import { guarded } from '../../components/leave-guard/guarded.ts';
 import css from './reviews.module.css';
 import { rowId } from '#domain/text/row-id.ts';
 
@@ -84,7 +85,7 @@ export default function Reviews({ loaderData, actionData: overtaken }: Route.Com
               {review.hidden && <em>Hidden</em>}
             </p>
             <p className={css.text}>{review.text ?? 'Rating only.'}</p>
-            <Form method="post" className={css.reply}>
+            <Form method="post" {...guarded()} className={css.reply}>
               <details open={review.reply_text !== null || mine(review) !== undefined}>
                 <summary>{review.reply_text === null ? 'Reply' : `Replied ${review.answered ?? ''}`}</summary>
                 {mine(review) && (

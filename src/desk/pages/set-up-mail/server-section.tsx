@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import { SeenState } from '../../components/set-up-records/set-up-records.tsx';
+import { guarded } from '../../components/leave-guard/guarded.ts';
 import css from './set-up-mail.module.css';
 import { WhereToFind } from './where-to-find.tsx';
 
@@ -85,7 +86,7 @@ function ServerForm({ email, refused, busy, server }: ServerSectionProps) {
     maxLength: 300,
   });
   return (
-    <Form method="post" className={css.form} noValidate>
+    <Form method="post" {...guarded()} className={css.form} noValidate>
       <WhereToFind />
       <Field {...field('host')} label="Server name">
         <Input {...input('host')} autoCapitalize="none" />

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT } from '#ui/icon/icons.ts';
 import { useTurns } from '../../components/answered/use-turns.ts';
 import { SettingControl } from '../../components/settings-form/setting-control.tsx';
+import { guarded } from '../../components/leave-guard/guarded.ts';
 import css from '../../components/settings-form/settings-form.module.css';
 import type { Typed } from './change-settings.ts';
 import type { RowView } from './load-settings.ts';
@@ -30,7 +31,7 @@ export function RowForm({
   const shown = Array.isArray(rows) ? (rows[row] as unknown) : value;
   const problems = typed?.problems ?? [];
   return (
-    <Form method="post" className={css.members} noValidate>
+    <Form method="post" {...guarded()} className={css.members} noValidate>
       <button type="submit" name="intent" value="save" hidden>
         Save
       </button>

@@ -16,6 +16,7 @@ import { suggestionsOf, typedOf, yardsOfCar, yardValue } from '../stock-new/load
 import { NewCarFields } from '../stock-new/new-car-fields.tsx';
 import formCss from '../stock-new/stock-new.module.css';
 import type { Route } from './+types/route.ts';
+import { guarded } from '../../components/leave-guard/guarded.ts';
 import css from './stock-car-details.module.css';
 
 /** A car that no feed sends, of a dealership in reach, and the yards where it may be. */
@@ -95,7 +96,7 @@ export default function StockCarDetails({ loaderData, actionData }: Route.Compon
         note="No feed sends this car, so you can change what it is and where."
       />
       {problem !== undefined && <Banner title="Not deleted">{problem}</Banner>}
-      <Form method="post" className={formCss.form}>
+      <Form method="post" {...guarded()} className={formCss.form}>
         {sent && (
           <Banner
             title={

@@ -12,6 +12,7 @@ import { fieldOf } from '../../form-fields.ts';
 import type { Route } from './+types/route.ts';
 import { copyOf, suggestionsOf, yardsOf } from './load-new-car.ts';
 import { NewCarFields } from './new-car-fields.tsx';
+import { guarded } from '../../components/leave-guard/guarded.ts';
 import css from './stock-new.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -54,7 +55,7 @@ export default function NewCar({ loaderData, actionData: sent }: Route.Component
         title="Add a car"
         note="For a car that no feed sends. If a feed sends it later, with the same VIN or stock number, the feed takes it over."
       />
-      <Form method="post" className={css.form}>
+      <Form method="post" {...guarded()} className={css.form}>
         {sent && (
           <Banner title="Not added. Fix the errors below.">
             {exists && <Link to={`/stock/${exists.id}`}>{`Open ${exists.name}`}</Link>}
