@@ -43,6 +43,7 @@ it('desk error leaves focus in the field that a person has gone on to, and takes
 const WRONG: [path: string, first: string, wrong: string, text: string | null][] = [
   ['/calendar/block', 'from', 'until', null], // it ends when it starts
   ['/replies', 'title', 'text', 'Until {{never}}'],
+  ['/promos?add=card', 'text', 'title', ''],
 ];
 
 it.each(WRONG)(

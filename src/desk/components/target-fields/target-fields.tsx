@@ -14,15 +14,16 @@ interface TargetFieldsProps {
   label?: string;
   /** The label of the empty choice, if a link is optional. */
   none?: string;
+  error?: string | undefined;
 }
 
 /** The target of a link, chosen from the website’s pages or typed. `postedTarget` reads it. */
-export function TargetFields({ path, targets, label = 'Links to', none }: TargetFieldsProps) {
+export function TargetFields({ path, targets, label = 'Links to', none, error }: TargetFieldsProps) {
   const known = targets.some((target) => target.path === path);
   return (
     <>
-      <Field id="target" label={label} optional={none !== undefined}>
-        <Select id="target" name="target" defaultValue={path}>
+      <Field id="target" label={label} optional={none !== undefined} error={error}>
+        <Select name="target" defaultValue={path} {...describedBy('target', { error })}>
           {(path === '' || none !== undefined) && <option value="">{none ?? 'Choose a page'}</option>}
           {path !== '' && !known && <option value={path}>{path}</option>}
           {KINDS.map(([kind, label]) => {

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { moveOffer, putPromo } from '#domain/promo/change-promo.ts';
+import type { SettingProblem } from '#app/site/draft-field.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { formatPromoId, readPromoId, type PromoId } from '#domain/promo/promo-ids.ts';
 import { OFFER_STEPS } from '#domain/offers/offer-step.ts';
@@ -12,8 +13,12 @@ import { entriesStamp, promoNow, promosStamp } from './promo-now.ts';
 import { badRequest } from '../../refusals.ts';
 import { postedIntent } from '../../posted-intent.ts';
 
+export type PromoErrors = Readonly<Record<string, string>>;
+
 export interface PromoRefusal {
   problems: string[];
+  /** By field of the form, where it has one for it. */
+  errors?: PromoErrors;
   typed?: OpenPromo;
   /** The promo was changed or removed since its form was opened; `own`: by the same person, in another tab. */
   overtaken?: { by: 'changed' | 'removed'; own: boolean };
@@ -90,11 +95,12 @@ async function addPromo(context: Context, editor: Editor, form: FormData, kind: 
 async function put(context: Context, editor: Editor, id: PromoId, replaced: number, typed: OpenPromo | null) {
   const { field, value } = putPromo(editor.settings, id, replaced, typed && writtenPromo(typed));
   const problems = await saveField(context, editor, field, value);
-  if (problems.length > 0)
-    return data<PromoRefusal>(
-      { problems: problems.map(({ name, words }) => inWords(name, words)), ...(typed && { typed }) },
-      { status: 400 },
-    );
+  if (problems.length > 0) {
+    const { problems: other, errors } = byField(problems);
+    // without a form there are no fields
+    const refusal = typed ? { problems: other, errors, typed } : { problems: [...other, ...Object.values(errors)] };
+    return data<PromoRefusal>(refusal, { status: 400 });
+  }
   return typed ? saved(id) : redirect('/promos');
 }
 
@@ -113,19 +119,28 @@ function placeToAdd(kind: string, form: FormData, { promo, offers, menu }: SiteS
   return { kind, index: Number(entry) };
 }
 
-const NAMES: Record<string, string> = {
-  title: 'The title',
-  text: 'The text',
-  name: 'The button label',
-  path: 'The address',
-  position: 'The position',
-  start: 'The first day',
-  expiry: 'The last day',
-  picture: 'The image',
-  search: 'The vehicle search',
-  tag: 'The photo tag',
-  type: 'What it applies to',
+/** What the last step of "promo.cards.0.node.title" is in the form: its field, and its name in a sentence. */
+const NAMES: Record<string, [field: string, name: string]> = {
+  title: ['title', 'The title'],
+  text: ['text', 'The text'],
+  name: ['button', 'The button label'],
+  path: ['target', 'The address'],
+  position: ['position', 'The position'],
+  start: ['start', 'The first day'],
+  expiry: ['expiry', 'The last day'],
+  picture: ['picture', 'The image'],
+  search: ['target', 'The vehicle search'],
+  tag: ['tag', 'The photo tag'],
+  type: ['type', 'What it applies to'],
 };
 
-/** Names the field in words, in place of "promo.cards.0.node.title". */
-const inWords = (name: string, words: string): string => `${NAMES[name.split('.').at(-1)!] ?? 'The list'} ${words}`;
+function byField(found: readonly SettingProblem[]): { problems: string[]; errors: PromoErrors } {
+  const problems: string[] = [];
+  const errors: Record<string, string> = {};
+  for (const { name, words } of found) {
+    const known = NAMES[name.split('.').at(-1)!];
+    if (known) errors[known[0]] = `${known[1]} ${words}`;
+    else problems.push(`The list ${words}`);
+  }
+  return { problems, errors };
+}

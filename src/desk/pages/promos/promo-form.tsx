@@ -7,7 +7,7 @@ import { Checkbox, Input, Select } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import { OvertakenRow } from '../../components/overtaken/overtaken-row.tsx';
 import { TargetFields } from '../../components/target-fields/target-fields.tsx';
-import type { PromoRefusal } from './change-promos.ts';
+import type { PromoErrors, PromoRefusal } from './change-promos.ts';
 import { OfferFields } from './offer-fields.tsx';
 import type { OpenPromo } from './open-promo.ts';
 import { guarded } from '../../components/leave-guard/guarded.ts';
@@ -16,6 +16,7 @@ import css from './promos.module.css';
 export interface PromoFormProps {
   promo: OpenPromo;
   problems: readonly string[];
+  errors: PromoErrors;
   targets: readonly LinkTarget[];
   entries: readonly { index: number; name: string }[];
   bodies: readonly string[];
@@ -35,12 +36,12 @@ const KINDS: Record<PromoKind, string> = {
 
 /** One card, tile or special offer. */
 export function PromoForm(props: PromoFormProps) {
-  const { promo, problems, targets, row, overtaken } = props;
+  const { promo, problems, errors, targets, row, overtaken } = props;
   // what is stored may be newer than what the fields show, until someone is told
   const [seen, setSeen] = useState(row);
   const { kind, id } = promo;
   const isNew = id === null;
-  if ((overtaken || (isNew && problems.length > 0)) && seen !== row) setSeen(row);
+  if ((overtaken || (isNew && (problems.length > 0 || Object.keys(errors).length > 0))) && seen !== row) setSeen(row);
   return (
     <Form method="post" {...guarded()} className={css.form} data-open noValidate>
       <input type="hidden" name="row" value={seen} />
@@ -53,19 +54,28 @@ export function PromoForm(props: PromoFormProps) {
           ))}
         </ul>
       )}
-      <Field id="title" label="Title">
-        <Input id="title" name="title" defaultValue={promo.title} maxLength={kind === 'offer' ? 80 : 60} />
+      <Field id="title" label="Title" error={errors['title']}>
+        <Input
+          name="title"
+          defaultValue={promo.title}
+          maxLength={kind === 'offer' ? 80 : 60}
+          {...describedBy('title', { error: errors['title'] })}
+        />
       </Field>
       {kind === 'card' && <CardText {...props} />}
       {kind === 'tile' && isNew && <TileEntry {...props} />}
-      {kind === 'offer' ? <OfferFields {...props} /> : <TargetFields path={promo.path} targets={targets} />}
+      {kind === 'offer' ? (
+        <OfferFields {...props} />
+      ) : (
+        <TargetFields path={promo.path} targets={targets} error={errors['target']} />
+      )}
       {kind === 'card' && <CardPicture {...props} />}
       {kind === 'tile' && <TilePicture {...props} />}
       <div className={css.days}>
         {(['start', 'expiry'] as const).map((name) => (
-          <Field key={name} id={name} label={name === 'start' ? 'First day' : 'Last day'} optional>
+          <Field key={name} id={name} label={name === 'start' ? 'First day' : 'Last day'} optional error={errors[name]}>
             <Input
-              id={name}
+              {...describedBy(name, { error: errors[name] })}
               name={name}
               // a file may have a time with a zone, which a date field cannot hold
               type={DAY.test(promo[name]) ? 'date' : 'text'}
@@ -87,13 +97,23 @@ export function PromoForm(props: PromoFormProps) {
   );
 }
 
-const CardText = ({ promo }: PromoFormProps) => (
+const CardText = ({ promo, errors }: PromoFormProps) => (
   <>
-    <Field id="text" label="Text" optional>
-      <Input id="text" name="text" defaultValue={promo.text} maxLength={160} />
+    <Field id="text" label="Text" optional error={errors['text']}>
+      <Input
+        name="text"
+        defaultValue={promo.text}
+        maxLength={160}
+        {...describedBy('text', { error: errors['text'] })}
+      />
     </Field>
-    <Field id="button" label="Button label">
-      <Input id="button" name="button" defaultValue={promo.button} maxLength={40} />
+    <Field id="button" label="Button label" error={errors['button']}>
+      <Input
+        name="button"
+        defaultValue={promo.button}
+        maxLength={40}
+        {...describedBy('button', { error: errors['button'] })}
+      />
     </Field>
   </>
 );
@@ -110,19 +130,20 @@ const CardPicture = ({ promo, bodies }: PromoFormProps) => (
   </Field>
 );
 
-const CardPlace = ({ promo }: PromoFormProps) => (
+const CardPlace = ({ promo, errors }: PromoFormProps) => (
   <>
     <Field
       id="position"
       label="Position"
       optional
+      error={errors['position']}
       hint="Position from 1. Leave empty for the default: 5 and 10 in a grid, 6 and 8 in a list."
     >
       <Input
         name="position"
         inputMode="numeric"
         defaultValue={promo.position}
-        {...describedBy('position', { hint: 'y' })}
+        {...describedBy('position', { hint: 'y', error: errors['position'] })}
       />
     </Field>
     <Checkbox name="display" value="yes" defaultChecked={promo.display}>
@@ -146,11 +167,15 @@ const TileEntry = ({ entries, row }: PromoFormProps) => (
   </Field>
 );
 
-function TilePicture({ promo: { picture }, pictures }: PromoFormProps) {
+function TilePicture({ promo: { picture }, pictures, errors }: PromoFormProps) {
   const unknown = picture !== '' && !pictures.some(({ path }) => path === picture);
   return (
-    <Field id="picture" label="Image" hint="One of the images under Pages.">
-      <Select name="picture" defaultValue={picture} {...describedBy('picture', { hint: 'y' })}>
+    <Field id="picture" label="Image" error={errors['picture']} hint="One of the images under Pages.">
+      <Select
+        name="picture"
+        defaultValue={picture}
+        {...describedBy('picture', { hint: 'y', error: errors['picture'] })}
+      >
         <option value="">None</option>
         {unknown && <option value={picture}>{picture}</option>}
         {pictures.map(({ path, name }) => (

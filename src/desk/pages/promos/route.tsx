@@ -53,6 +53,7 @@ export default function Promos({ loaderData: view, actionData: refusal }: Route.
               key={`${open.kind} ${open.id}`}
               promo={open}
               problems={refusal?.typed ? refusal.problems : []}
+              errors={refusal?.errors ?? {}}
               overtaken={refusal?.overtaken}
             />
           ) : (
