@@ -340,7 +340,6 @@ it('watchlist has its own uncached response, and pages stay public with a sessio
 it('shared watchlist is voted on without an account or JavaScript, and tells nothing of its owner', async () => {
   const phone = newPhone();
   await onPage('/search/used-cars', async (page) => {
-    const name = (await hearts(page).first().getAttribute('data-save'))!;
     await page.locator('[data-save][aria-pressed=false]').first().waitFor();
     await hearts(page).first().click();
     await page.getByLabel('Mobile').fill(phone);
@@ -348,7 +347,10 @@ it('shared watchlist is voted on without an account or JavaScript, and tells not
     await page.getByLabel('Code').waitFor();
     await page.getByLabel('Code').fill(await codeFor(phone));
     await page.waitForURL('**/search/used-cars'); // six digits are sent by themselves
-    await page.goto(server.url('northbank', '/watchlist'));
+    await hearts(page).nth(1).click();
+    await page.locator('[data-save][aria-pressed=true]').nth(1).waitFor();
+    await arrive(page, server.url('northbank', '/watchlist'));
+    await page.getByText('2 saved on the number').waitFor();
     await page.getByRole('button', { name: 'Share the list' }).click();
     const address = (await page.locator('#share a').getAttribute('href'))!;
     expect(new URL(address).pathname).toMatch(/^\/watchlist\/shared\/[\w-]{22}$/);
@@ -360,14 +362,21 @@ it('shared watchlist is voted on without an account or JavaScript, and tells not
       const opened = await voter.goto(address);
       expect(opened?.headers()['cache-control']).toContain('no-store');
       expect(await voter.content()).not.toMatch(new RegExp(`${phone.slice(1)}|number ending in`));
-      expect(await voter.locator('main h2 a').count()).toBe(1);
-      await voter.getByLabel(/A few words/).fill('the “red” one <b>');
-      await voter.getByRole('button', { name: /^Yes/ }).click();
-      await expect.poll(() => voter.getByRole('button', { name: /^Yes/ }).getAttribute('aria-pressed')).toBe('true');
-      expect(await voter.getByLabel(/A few words/).inputValue()).toBe('the “red” one <b>');
+      expect(await voter.locator('main h2 a').count()).toBe(2);
+      const words = voter.getByLabel(/A few words/);
+      await words.nth(1).fill('too small');
+      await words.first().fill('the “red” one <b>');
+      const yes = voter.getByRole('button', { name: /^Yes/ }).first();
+      await yes.click();
+      await expect.poll(() => yes.getAttribute('aria-pressed')).toBe('true');
+      expect(await words.first().inputValue()).toBe('the “red” one <b>');
+      expect(await words.nth(1).inputValue(), 'typed beside another vehicle').toBe('too small');
+      await words.nth(1).press('Enter'); // is no answer
+      await voter.getByText('Choose Yes or No to send them.').waitFor();
+      expect(await words.nth(1).inputValue()).toBe('too small');
 
       await page.reload();
-      const answer = page.locator('main li', { hasText: name.slice(0, 9) }).getByText('They say');
+      const answer = page.locator('main li').getByText('They say');
       expect(await answer.textContent()).toBe('They say yes: “the “red” one <b>”');
       expect(await axeViolations(page)).toEqual([]);
       await page.goto(server.url('northbank', '/my-garage/data'));

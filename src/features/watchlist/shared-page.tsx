@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { CarRowView } from '#entities/watchlist/car-row-view.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
@@ -13,7 +14,17 @@ export interface SharedView {
   rows: { car: CarRowView; vote: { liked: boolean; word: string } | null }[];
 }
 
-export const SharedPage = ({ view: { action, longest, rows } }: { view: SharedView }) => (
+/** The form of all votes: words that were typed beside another vehicle come along with a vote. */
+const VOTES = 'votes';
+
+/** `typed`: words by vehicle that came without its vote, and are not kept. */
+export const SharedPage = ({
+  view: { action, longest, rows },
+  typed = {},
+}: {
+  view: SharedView;
+  typed?: Readonly<Record<string, string>> | undefined;
+}) => (
   <div className={`wrap ${css.page} ${css.shared}`}>
     <h1 className="h1">Shared watchlist</h1>
     <p className={`muted ${css.whose}`}>
@@ -21,28 +32,44 @@ export const SharedPage = ({ view: { action, longest, rows } }: { view: SharedVi
         ? 'No vehicles are on this list right now.'
         : 'Say what you think of each vehicle. The person who shared the list sees your answers, and so does anyone else with this link.'}
     </p>
+    <form method="post" action={action} id={VOTES}>
+      {/* the Enter key in a field means the first button of its form, and is no answer */}
+      <button className="vh" tabIndex={-1} aria-hidden="true">
+        Keep
+      </button>
+    </form>
     <ul className={css.rows}>
       {rows.map(({ car, vote }) => (
         <CarRow key={car.id} car={{ ...car, compare: false, save: null }} news={[]}>
-          <form method="post" action={action} className={css.vote} id={`car-${car.id}`}>
-            <input type="hidden" name="car" value={car.id} />
+          <div className={css.vote} id={`car-${car.id}`}>
             <label htmlFor={`word-${car.id}`}>
               <span>
                 A few words (optional)<span className="vh"> about the {car.title}</span>
+                {typed[car.id] !== undefined && '. Choose Yes or No to send them.'}
               </span>
               <Input
                 id={`word-${car.id}`}
-                name="word"
+                form={VOTES}
+                name={`word-${car.id}`}
                 maxLength={longest}
-                defaultValue={vote?.word ?? ''}
+                defaultValue={typed[car.id] ?? vote?.word ?? ''}
                 autoComplete="off"
               />
             </label>
             <div className={css.answers}>
-              <Choice value="yes" name="Yes" about={car.title} chosen={vote?.liked === true} />
-              <Choice value="no" name="No" about={car.title} chosen={vote?.liked === false} />
+              {(['yes', 'no'] as const).map((answer) => (
+                <Choice
+                  key={answer}
+                  form={VOTES}
+                  formAction={`${action}#car-${car.id}`}
+                  value={`${answer}-${car.id}`}
+                  name={answer === 'yes' ? 'Yes' : 'No'}
+                  about={car.title}
+                  chosen={vote?.liked === (answer === 'yes')}
+                />
+              ))}
             </div>
-          </form>
+          </div>
         </CarRow>
       ))}
     </ul>
@@ -63,14 +90,22 @@ export const NotShared = () => (
   </div>
 );
 
-const Choice = ({ value, name, about, chosen }: { value: string; name: string; about: string; chosen: boolean }) => (
+const Choice = ({
+  name,
+  about,
+  chosen,
+  ...sent
+}: { name: string; about: string; chosen: boolean } & Pick<
+  ComponentProps<'button'>,
+  'form' | 'formAction' | 'value'
+>) => (
   <Button
     type="submit"
     size="small"
     name="vote"
-    value={value}
     variant={chosen ? 'filled' : 'outlined'}
     aria-pressed={chosen}
+    {...sent}
   >
     {name}
     <span className="vh"> to the {about}</span>

@@ -32,17 +32,29 @@ export async function loader({ params: { key }, context }: RouteArgs<'key'>) {
   return data({ view, head });
 }
 
+/** `vote=yes-{car}` or `no-{car}`, with the words beside every vehicle: those of the others come back as they were typed. */
 export async function action({ params: { key }, request, context }: RouteArgs<'key'>) {
   const { site, now } = context.get(siteRequest);
   const { shares } = context.get(services).people;
+  const at = { groupId: site.record.group_id, siteId: site.record.id };
   const form = await request.formData().catch(() => new FormData());
-  const vote = readVote({ car: form.get('car'), vote: form.get('vote'), word: form.get('word') }, LONGEST_WORD);
+  const [answer, car] = String(form.get('vote')).split('-');
+  const vote = readVote({ car, vote: answer, word: form.get(`word-${car}`) }, LONGEST_WORD);
   if (!isSecretKey(key)) throw data(null, { status: 404 });
-  if (vote !== undefined) await shares.vote({ groupId: site.record.group_id, siteId: site.record.id }, key, vote, now);
+  const votes = (await shares.byKey(at, key, now))?.votes ?? [];
+  if (vote !== undefined) await shares.vote(at, key, vote, now);
+  const typed = [...form].flatMap(([name, word]) => {
+    const carId = /^word-(\d{1,9})$/.exec(name)?.[1];
+    if (carId === undefined || typeof word !== 'string' || Number(carId) === vote?.carId) return [];
+    const stored = votes.find((one) => one.carId === Number(carId))?.word ?? '';
+    return word === stored ? [] : [[carId, word.slice(0, LONGEST_WORD).toWellFormed()] as const];
+  });
+  // the words of a person are in no address
+  if (typed.length > 0) return data({ typed: Object.fromEntries(typed) });
   const here = sharedWatchlistPath(key) + (vote === undefined ? '' : `#car-${vote.carId}`);
   return redirect(inChosenPrices(here, site.settings), 303);
 }
 
-export default function SharedWatchlist({ loaderData: { view } }: PageProps<typeof loader, typeof action>) {
-  return view === null ? <NotShared /> : <SharedPage view={view} />;
+export default function SharedWatchlist({ loaderData: { view }, actionData }: PageProps<typeof loader, typeof action>) {
+  return view === null ? <NotShared /> : <SharedPage view={view} typed={actionData?.typed} />;
 }
