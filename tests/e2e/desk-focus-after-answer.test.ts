@@ -66,3 +66,17 @@ it.each(WRONG)(
     expect([await field(first).inputValue(), await field(wrong).inputValue()]).toEqual([before, typed]);
   },
 );
+
+it('desk error of opening hours marks the times of its day, and the first of them gets focus', async () => {
+  const { page } = await signedInAt({ newPage, url }, 'northbank');
+  await arrive(page, url('northbank', '/desk/hours'));
+  const [opens, closes] = [page.getByLabel('Tuesday opens'), page.getByLabel('Tuesday closes')];
+  await opens.fill('17:30');
+  await closes.fill('08:30');
+  await closes.press('Enter');
+  await expect.poll(() => opens.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await closes.getAttribute('aria-invalid')).toBe('true');
+  expect([await opens.inputValue(), await closes.inputValue()]).toEqual(['17:30', '08:30']);
+  const words = page.locator(`#${await opens.getAttribute('aria-describedby')}`);
+  expect(await words.textContent()).toContain('Tuesday closes at 8:30 am, but opens at 5:30 pm.');
+});

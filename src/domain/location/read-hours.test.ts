@@ -43,6 +43,16 @@ describe('readHours', () => {
     expect(problems).toEqual(['Enter a date for the times 10 am.', 'Enter a date for the times 12 pm.']);
   });
 
+  it('names the days that are wrong, special days in the order in which they are returned', () => {
+    const { wrong } = read({
+      'week.1.open': '08:30',
+      'special.0.date': '2026-12-26',
+      'special.0.open': '09:00',
+      'special.1.date': '2026-12-25',
+    });
+    expect(wrong).toEqual(['week.1', 'special.1']);
+  });
+
   it.each<[Record<string, string>, string]>([
     [{ 'week.1.open': '17:30', 'week.1.close': '08:30' }, 'Monday closes at 8:30 am, but opens at 5:30 pm.'],
     [{ 'week.1.open': '08:30', 'week.1.close': '08:30' }, 'Monday closes at 8:30 am, but opens at 8:30 am.'],

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { data, Form, Link, redirect } from 'react-router';
 import { readHours, specialName, weekdayName, type WeekAndSpecialHours } from '#domain/location/read-hours.ts';
 import { USUAL_WEEK } from '#domain/location/usual-week.ts';
@@ -23,6 +22,7 @@ import { notAllowed, notFound } from '../../refusals.ts';
 import { canOpenSite, NEXT_STEP } from '../../site-to-open.ts';
 import type { Route } from './+types/route.ts';
 import { guarded } from '../../components/leave-guard/guarded.ts';
+import { copyMonday } from './copy-monday.ts';
 import css from './hours.module.css';
 import { Times } from './times.tsx';
 import { rowId, rowIds } from '#domain/text/row-id.ts';
@@ -56,6 +56,7 @@ async function reached(context: Context, staff: DeskStaff) {
     });
 }
 
+const PROBLEMS = 'hours-problems';
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -99,6 +100,8 @@ const weekOf = ({ opening_hours, special_hours }: WeekAndSpecialHours) => ({ ope
 /** What a form brought, on the page again. */
 interface Unsaved {
   problems: string[];
+  /** The days that they are about, as `readHours` names them. */
+  wrong?: string[];
   /** What the form was opened with. */
   seen: string;
   /** Someone else has saved other hours since. */
@@ -117,7 +120,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const locationId = rowId(form.text('location'));
   const seen = fieldOf(body, 'seen');
   if (locationId === undefined) return data<Unsaved>({ problems: [], seen, hours: null, also: [] }, { status: 400 });
-  const { hours, problems } = readHours(form);
+  const { hours, problems, wrong } = readHours(form);
   const also = rowIds(body.getAll('also'));
   if (postedIntent(context, 'hours').intent === 'copy') {
     const from = (await reached(context, staff)).find(({ id }) => String(id) === form.text('from'));
@@ -125,7 +128,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { opening_hours, name } = from;
     return data<Unsaved>({ problems: [], seen, hours: { ...hours, opening_hours }, also, copied: name });
   }
-  if (problems.length > 0) return data<Unsaved>({ problems, seen, hours, also });
+  if (problems.length > 0) return data<Unsaved>({ problems, wrong, seen, hours, also });
   const before = (await reached(context, staff)).find(({ id }) => id === locationId);
   if (before && isOvertaken(seen, { stored: weekOf(before), wanted: weekOf(hours) }))
     return data<Unsaved>(
@@ -150,6 +153,8 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
   const { locations, shown, weeks, usual, editable, saved, open, setsUp } = loaderData;
   const copies = useTurns(refusal?.copied === undefined ? undefined : refusal);
   const hours = refusal?.hours ?? (shown && usual ? { ...shown, opening_hours: usual } : shown);
+  const wrongAt = (day: string) =>
+    refusal?.wrong?.includes(day) ? ({ 'aria-invalid': true, 'aria-describedby': PROBLEMS } as const) : undefined;
   return (
     <>
       <PageHeading title="Hours" note={locations.length === 0 ? undefined : counted(locations.length, 'location')} />
@@ -193,7 +198,7 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
             )}
             {refusal?.overtaken && <Overtaken what="these hours" to={`/hours?location=${shown.id}`} />}
             {refusal && refusal.problems.length > 0 && (
-              <ul className={css.problems} role="alert">
+              <ul className={css.problems} role="alert" id={PROBLEMS}>
                 {refusal.problems.map((problem) => (
                   <li key={problem}>{problem}</li>
                 ))}
@@ -239,6 +244,7 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
                       close={weekdayName(weekday, 'close')}
                       day={day}
                       turn={copies}
+                      wrong={wrongAt(`week.${weekday}`)}
                     />
                   </div>
                 );
@@ -254,12 +260,14 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
                     name={specialName(row, 'date')}
                     aria-label={`Date ${row + 1}`}
                     defaultValue={day?.date ?? ''}
+                    {...wrongAt(`special.${row}`)}
                   />
                   <Times
                     name={day?.date ?? `Date ${row + 1}`}
                     open={specialName(row, 'open')}
                     close={specialName(row, 'close')}
                     day={day}
+                    wrong={wrongAt(`special.${row}`)}
                   />
                 </div>
               ))}
@@ -289,12 +297,4 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
       </div>
     </>
   );
-}
-
-/** The browser's work alone: without JavaScript the button is not shown. */
-function copyMonday({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
-  const field = (weekday: number, part: 'open' | 'close') =>
-    form?.elements.namedItem(weekdayName(weekday, part)) as HTMLInputElement;
-  for (const part of ['open', 'close'] as const)
-    for (const weekday of [2, 3, 4, 5]) field(weekday, part).value = field(1, part).value;
 }

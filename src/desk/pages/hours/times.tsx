@@ -7,16 +7,32 @@ export const Times = ({
   close,
   day,
   turn,
+  wrong,
 }: {
   name: string;
   open: string;
   close: string;
   day: { open: string | null; close: string | null } | undefined;
   turn?: number;
+  wrong: { 'aria-invalid': true; 'aria-describedby': string } | undefined;
 }) => (
   <>
-    <AnsweredInput type="time" name={open} aria-label={`${name} opens`} defaultValue={day?.open ?? ''} turn={turn} />
+    <AnsweredInput
+      type="time"
+      name={open}
+      aria-label={`${name} opens`}
+      defaultValue={day?.open ?? ''}
+      turn={turn}
+      {...wrong}
+    />
     <span aria-hidden="true">to</span>
-    <AnsweredInput type="time" name={close} aria-label={`${name} closes`} defaultValue={day?.close ?? ''} turn={turn} />
+    <AnsweredInput
+      type="time"
+      name={close}
+      aria-label={`${name} closes`}
+      defaultValue={day?.close ?? ''}
+      turn={turn}
+      {...wrong}
+    />
   </>
 );
