@@ -104,7 +104,11 @@ it('desk stock reserves for no lead out of reach, and not until a day that is ov
     desk.stage.post('a.test', page, { intent: 'availability', availability: 'reserved', ...fields }, cookie);
   expect((await desk.stage.get('a.test', page, cookie)).text).not.toContain('Ben Ward');
   expect((await reserve({ buyer })).text).toContain('This lead is no longer there.');
-  expect((await reserve({ until: '2026-11-19' })).text).toContain('The last day of the reservation has passed.');
+  const past = (await reserve({ until: '2026-11-19' })).text;
+  expect(past).toMatch(/id="car-until-error".*?The last day of the reservation has passed\./s);
+  expect(past).toMatch(
+    /<input[^>]*id="car-until" aria-invalid="true" aria-describedby="car-until-error"[^>]*value="2026-11-19"/,
+  );
   expect((await reserve({ until: 'soon' })).text).toContain('We couldn’t read that request.');
   expect((await reserve({ availability: 'gone' })).text).toContain('We couldn’t read that request.');
   expect(await desk.rowOf('a-1 Kia')).toMatchObject({ reserved: false, status: 'in_stock' });

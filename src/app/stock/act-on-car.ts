@@ -57,7 +57,11 @@ export interface PhotoMove {
 export type CarActed =
   | 'missing'
   | { message: string }
-  | (NotSaved & { error?: string; /** Someone else has done that since. */ overtaken?: true });
+  | (NotSaved & {
+      error?: string;
+      /** What is wrong with the date of a reservation. */ until?: string;
+      /** Someone else has done that since. */ overtaken?: true;
+    });
 
 /** The one use case behind every button of the car editor. */
 export async function actOnCar(stock: StockDeskServices, by: Editing, id: number, act: CarAct): Promise<CarActed> {
@@ -141,7 +145,7 @@ async function changeAvailability(
   { to, opportunityId: chosen, until, seen }: Extract<CarAct, { do: 'make-available' }>,
 ): Promise<CarActed> {
   if (until !== null && until <= by.at)
-    return { errors: {}, error: 'The last day of the reservation has passed. Choose today or a later day.' };
+    return { errors: {}, until: 'The last day of the reservation has passed. Choose today or a later day.' };
   if (typeof chosen === 'number' && !(await stock.buyers.lead(by, chosen)))
     return { errors: {}, error: 'This lead is no longer there. Choose another.' };
   const buyerAfter = (before: Buyer | undefined): Buyer | null =>

@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { Link, type FetcherWithComponents } from 'react-router';
 import type { Availability } from '#domain/stock/availability.ts';
 import { Button } from '#ui/button/button.tsx';
+import { describedBy, FieldNotes } from '#ui/field/field.tsx';
 import { AnsweredInput, AnsweredSelect } from '../answered/answered.tsx';
 import { useTurns } from '../answered/use-turns.ts';
 import { guarded } from '../leave-guard/guarded.ts';
@@ -31,6 +32,7 @@ interface AvailabilitySectionProps {
   heading: 'h2' | 'h3';
   /** The leads that were found for its buyer, and the form as it was sent; also one that was not saved. */
   search: BuyerSearch | undefined;
+  wrongUntil: string | undefined;
   /** The answer to a change of the availability, once what is stored has been loaded. */
   changed: object | undefined;
 }
@@ -42,6 +44,7 @@ export function AvailabilitySection({
   action,
   heading: Heading,
   search: answered,
+  wrongUntil,
   changed,
 }: AvailabilitySectionProps) {
   const { now, feed, buyer, until, enquirers, today, seen } = editor.availability;
@@ -131,17 +134,20 @@ export function AvailabilitySection({
               </Button>
             </div>
           )}
-          <label htmlFor="car-until">
-            Reserved until (optional)
-            <AnsweredInput
-              id="car-until"
-              type="date"
-              name="until"
-              min={today}
-              defaultValue={search?.until ?? until?.date ?? ''}
-              turn={turn}
-            />
-          </label>
+          <div>
+            <label htmlFor="car-until">
+              Reserved until (optional)
+              <AnsweredInput
+                {...describedBy('car-until', { error: wrongUntil })}
+                type="date"
+                name="until"
+                min={today}
+                defaultValue={search?.until ?? until?.date ?? ''}
+                turn={turn}
+              />
+            </label>
+            <FieldNotes id="car-until" error={wrongUntil} hint={undefined} />
+          </div>
           <Button type="submit" name="intent" value="availability">
             Update availability
           </Button>

@@ -19,6 +19,8 @@ import { useMediaUpload } from './use-media-upload.ts';
 import { useNextPress } from './use-next-press.ts';
 import css from './car-editor.module.css';
 
+const WRONG_FIELD = ':is(#car-form *, #car-until)[aria-invalid="true"]';
+
 interface CarEditorFormProps {
   editor: CarEditorView;
   /** The outcome of a form that was sent without JavaScript. */
@@ -36,8 +38,7 @@ export function CarEditorForm({ editor, done: sent, heading }: CarEditorFormProp
   // the button may be far below the message, and the field far below both
   useEffect(() => {
     if (!answer) return;
-    const wrongField =
-      'errors' in answer ? document.querySelector<HTMLElement>('#car-form [aria-invalid="true"]') : null;
+    const wrongField = 'errors' in answer ? document.querySelector<HTMLElement>(WRONG_FIELD) : null;
     if (wrongField) wrongField.focus();
     else messages.current?.scrollIntoView({ block: 'nearest' });
   }, [answer]);
@@ -66,6 +67,7 @@ export function CarEditorForm({ editor, done: sent, heading }: CarEditorFormProp
         action={action}
         heading={heading}
         search={done?.search}
+        wrongUntil={wrong?.until}
         changed={done && 'message' in done && done.isAvailability ? done : undefined}
       />
       <PhotosSection {...section} />

@@ -54,7 +54,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         ...done,
         typed: act?.do === 'reset' ? {} : typedFields(form),
         mark: sentMark(form),
-        search: done.overtaken && form.has('availability') ? await asSent(context, form) : undefined,
+        search:
+          (done.overtaken ?? done.until !== undefined) && form.has('availability')
+            ? await asSent(context, form)
+            : undefined,
       },
       { status: done.overtaken ? 409 : 400 },
     );
@@ -72,6 +75,7 @@ export type CarDone =
     }
   | (NotSaved & {
       error?: string;
+      until?: string;
       typed: Partial<Record<CarFormField, string>>;
       mark: SentMark | undefined;
       search: BuyerSearch | undefined;
