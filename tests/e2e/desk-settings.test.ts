@@ -77,3 +77,25 @@ it('desk settings: by keyboard, the focus goes to the row that was added and to 
   await undo.waitFor({ state: 'detached' });
   await expect.poll(focused).toBe('tag.newArrivalDays');
 });
+
+it('desk settings: a wrong value that is saved gets focus, and is not left without a question', async () => {
+  const page = await newPage();
+  const desk = url('switchback', '/desk/settings');
+  const { name, value } = await signedInStaff('switchback', 'dealer-admin');
+  await page.context().addCookies([{ name, value, url: desk }]);
+  await arrive(page, desk);
+  const accent = page.locator('input[name="theme.accent"]');
+  const hasFocus = () => accent.evaluate((one) => one === document.activeElement);
+  const right = await accent.inputValue();
+  await accent.fill('orange');
+  await page.getByRole('button', { name: 'Save to the draft' }).click();
+  await expect.poll(() => accent.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(hasFocus).toBe(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'Stock' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+  expect(await accent.inputValue()).toBe('orange');
+  await accent.fill(right);
+  await expect.poll(() => accent.getAttribute('aria-invalid')).toBe(null);
+  await page.getByRole('navigation').getByRole('link', { name: 'Stock' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Stock' }).waitFor();
+});

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import type { ThemePolicy } from '#domain/theme/theme-policy.ts';
 import css from '../../components/settings-form/settings-form.module.css';
+import { guarded } from '../../components/leave-guard/guarded.ts';
 import { useDraftSaving } from '../../components/draft-saving/use-draft-saving.ts';
 import { SettingField } from '../../components/settings-form/setting-field.tsx';
 import type { Typed } from './change-settings.ts';
@@ -44,9 +45,29 @@ export function SettingsForm({
     settledMs: SETTLED_MS,
     onSend: (sent) => setTypedTheme((before) => colours(before, sent)),
   });
+  // what is saved behind the typing leaves the focus where it is
+  const pressed = useRef(false);
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  useEffect(() => {
+    if (!answer || !pressed.current) return;
+    pressed.current = false;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answer, form]);
 
   return (
-    <Form method="post" ref={form} {...handlers} preventScrollReset className={css.members} noValidate>
+    <Form
+      method="post"
+      ref={form}
+      {...handlers}
+      onClickCapture={({ target }) => {
+        // also while the field that the button takes focus from is being saved, when it takes no press
+        pressed.current ||= target instanceof Element && target.closest('button[value="save"]') !== null;
+      }}
+      {...(problems.length > 0 && guarded())} // the draft has what is right
+      preventScrollReset
+      className={css.members}
+      noValidate
+    >
       <button type="submit" name="intent" value="save" hidden>
         Save
       </button>
