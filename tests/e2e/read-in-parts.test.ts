@@ -48,6 +48,14 @@ it.each([
   ['home page, inside the fields of its search box', 'main', '/', ' id="home-make"', '#home-query', 1440],
   ['finance page on a phone, inside the repayment', 'body', '/finance', '<dt>Annual rate', 'form output', 390],
   ['finance page on a phone, inside the fields', 'body', '/finance', ' name="deposit"', 'form [name=budget]', 390],
+  [
+    'search of the header on a phone, before its icon',
+    'header',
+    '/finance',
+    ' data-dropdown="">',
+    'header details',
+    390,
+  ],
   ['menu, behind its first link', 'header', '/about-us', '<ul><li><a href="/">Home</a></li>', 'header nav a', 1440],
   ['sign-in on a phone, behind its reasons', 'body', '/sign-in', 'no sales calls</li>', 'main li', 390],
   [
