@@ -20,6 +20,21 @@ it('typing before the script of My numbers has come is kept', async () => {
   expect(await page.getByRole('radio', { name: '3 years' }).isChecked()).toBe(true);
 });
 
+it('a click before the panel counts as open shows the numbers it was filled with', async () => {
+  const page = await open('northbank', '/search?car_type=used#numbers=3000,2000,100,7');
+  await expect.poll(() => page.locator('[data-mine] i').count()).toBeGreaterThan(0);
+  const panel = page.locator('#my-numbers');
+  const label = page.locator('[data-numbers-open]');
+  await panel
+    .getByRole('button', { name: 'Show my repayments', includeHidden: true })
+    .evaluate((show: HTMLButtonElement) => {
+      document.querySelector<HTMLElement>('[data-numbers-open]')!.click();
+      show.click();
+    });
+  await expect.poll(() => panel.isVisible()).toBe(false);
+  expect(await label.innerText()).toContain('$5,000 down, $100 per week');
+});
+
 it('only those that fit: no longer so once another tab clears the numbers', async () => {
   const page = await open('northbank', '/search');
   const only = page.locator('[data-numbers-fit]');

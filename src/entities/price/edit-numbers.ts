@@ -32,10 +32,10 @@ function takeAsFilled(form: HTMLFormElement): void {
   for (const radio of yearsOf(form)) radio.defaultChecked = radio.checked;
 }
 
-/** Fills the panel as it opens: from what is kept, and a trade-in from an offer on this device. */
+/** Fills the panel before or as it opens: from what is kept, and a trade-in from an offer on this device. */
 export function openNumbers(form: HTMLFormElement): void {
-  // the panel and not its first field, which would raise the keyboard of a phone
-  if (!form.contains(document.activeElement)) form.focus();
+  if (form.matches(':popover-open')) takeFocus(form);
+  else form.addEventListener('toggle', () => takeFocus(form), { once: true });
   const numbers = myNumbers();
   const offer = keptOffer(Date.now());
   if (numbers !== null) {
@@ -50,6 +50,11 @@ export function openNumbers(form: HTMLFormElement): void {
   if (field(form, 'tradeIn').value === '') write(field(form, 'tradeIn'), offer);
   const hint = form.querySelector('[data-numbers-offer]');
   if (hint) hint.textContent = `Our trade-in offer on this device: ${formatMoney(dollars(offer))}.`;
+}
+
+/** The panel has the focus and not its first field, which would raise the keyboard of a phone. */
+function takeFocus(form: HTMLFormElement): void {
+  if (!form.contains(document.activeElement)) form.focus();
 }
 
 /** Keeps what was typed and shows it; says what is wrong, and keeps what was typed then, too. */

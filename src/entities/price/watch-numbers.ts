@@ -5,8 +5,13 @@ import { NUMBERS_KEPT, ONLY_FITTING } from './numbers-storage.ts';
 
 /** The rest is fetched by who has numbers, or opens their panel. */
 const applying = () => import('./apply-numbers.ts');
-const editing = () => import('./edit-numbers.ts');
 const unlessFetched = () => {}; // the page works as it does without them
+
+let edited: Promise<void> = Promise.resolve();
+
+/** In the order of the presses: the second `import` of a module can be done before the first, which waits for its styles. */
+const edit = (act: (editing: typeof import('./edit-numbers.ts')) => unknown) =>
+  (edited = edited.then(() => import('./edit-numbers.ts')).then((editing) => void act(editing), unlessFetched));
 
 /** Shows a shopper's own numbers, and listens to their panel. */
 export function watchNumbers(): void {
@@ -19,7 +24,7 @@ export function watchNumbers(): void {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.id !== NUMBERS_PANEL) return;
     event.preventDefault();
-    editing().then(({ saveNumbers }) => saveNumbers(form), unlessFetched);
+    edit(({ saveNumbers }) => saveNumbers(form));
   });
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
@@ -29,17 +34,14 @@ export function watchNumbers(): void {
     const form = pressed?.closest('form');
     if (!form) return;
     const clears = 'numbersClear' in pressed!.dataset;
-    editing().then(
-      ({ clearNumbers, shareNumbers }) => (clears ? clearNumbers(form) : shareNumbers(form)),
-      unlessFetched,
-    );
+    edit(({ clearNumbers, shareNumbers }) => (clears ? clearNumbers(form) : shareNumbers(form)));
   });
-  // it does not bubble, and the panel may be drawn later
+  // it does not bubble, and the panel may be drawn later. Not `toggle`: a click in the panel can come before that
   document.addEventListener(
-    'toggle',
+    'beforetoggle',
     ({ target: form, newState }) => {
       if (form instanceof HTMLFormElement && form.id === NUMBERS_PANEL && newState === 'open')
-        editing().then(({ openNumbers }) => openNumbers(form), unlessFetched);
+        edit(({ openNumbers }) => openNumbers(form));
     },
     true,
   );
