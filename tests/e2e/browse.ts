@@ -16,7 +16,10 @@ export function browse() {
   const url = (site: string, path: string) => server.url(site, path);
   async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-    onTestFinished(() => context.close());
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') for (const page of context.pages()) await tellPage(page);
+      await context.close();
+    });
     return context.newPage();
   }
   /** A page of a site, its script at work. */
@@ -26,6 +29,12 @@ export function browse() {
     return page;
   }
   return { url, newPage, open };
+}
+
+/** Where a page of a failed test was, and its words: what it waited for may never come, for example on an error page. */
+async function tellPage(page: Page): Promise<void> {
+  const words = await page.locator('main').innerText({ timeout: 1000 }).catch(String);
+  console.info(`\n${page.url()}\n${words.replaceAll(/\n\s*\n/g, '\n').slice(0, 3000)}`);
 }
 
 /**
