@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { readEnvironment } from '#main/environment.ts';
 import { openDatabase } from '#main/open/open-database.ts';
 import { ask } from '#tests/ask.ts';
@@ -102,6 +102,7 @@ it('graceful shutdown ends at once on a second signal', async () => {
     variables: { ...variables, DEMO_STOCK: '0', DRAIN_SECONDS: '10' },
   });
   const exited = once(server.process, 'exit');
+  onTestFailed(() => console.info(server.process.exitCode, server.process.signalCode, server.output()));
   server.process.kill('SIGTERM');
   while ((await ask(server.port, HOST, '/readyz')).status === 200) await rest(50);
   await rest(300); // a terminal's Ctrl-C may come in two signals
