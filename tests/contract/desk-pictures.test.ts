@@ -174,6 +174,37 @@ describe('desk spin and video of a car', () => {
   });
 });
 
+it.each([
+  ['use:images', 'upload', () => photo('#f0f'), 'The photos have changed'],
+  ['use:spin_images', 'upload:spin', () => photo('#f0f'), 'The 360° spin has changed'],
+  ['picture:no-spin', 'upload:spin', () => photo('#ff0'), 'The 360° spin has changed'],
+  ['use:video_url', 'upload:film', () => aFilm(), 'The video has changed'],
+  ['picture:no-film', 'upload:film', () => aFilm({ place: '+27/' }), 'The video has changed'],
+])('desk car: %s takes nothing away that was sent since its page was opened', async (intent, upload, sent, words) => {
+  const path = `/desk/stock/${car}`;
+  const media = () =>
+    stage.database
+      .selectFrom('cars')
+      .select(['images', 'spin_images', 'video_url'])
+      .where('id', '=', car)
+      .executeTakeFirstOrThrow();
+  const opened = async () =>
+    [
+      ...(await stage.get('a.test', path, stock)).text.matchAll(
+        /name="(seen-(?:images|spin_images|video_url))" value="([\w-]+)"/g,
+      ),
+    ].map(([, name, value]): [string, string] => [name!, value!]);
+  const press = (seen: [string, string][]) => stage.post('a.test', path, [['intent', intent], ...seen], stock);
+  const early = await opened();
+  await stage.upload('a.test', path, { intent: upload }, [await sent()], stock);
+  const before = await media();
+  const late = await press(early);
+  expect([late.status, late.text.includes(`Not changed. ${words} since you opened this page`)]).toEqual([409, true]);
+  expect(await media()).toEqual(before);
+  expect((await press(await opened())).status).toBe(200);
+  expect(await media()).not.toEqual(before);
+});
+
 describe('desk images of pages', () => {
   const send = (files: Buffer[], cookie = content) =>
     stage.upload('a.test', '/desk/pictures', { intent: 'add', name: 'Workshop' }, files, cookie);

@@ -1,21 +1,15 @@
+import { createHash } from 'node:crypto';
 import { availabilityOf, FEED_AVAILABILITY, makeAvailable, type Availability } from '#domain/stock/availability.ts';
-import { CAR_FORM, type CarFormField } from '#domain/stock/car-form.ts';
+import { CAR_FORM, fieldText, type CarFormField } from '#domain/stock/car-form.ts';
+import { FEED } from '#domain/stock/edit-car.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import type { CarImage } from '#domain/car/car-values.ts';
 import type { SyndicationPolicy } from '#domain/syndication/syndication-policy.ts';
-import {
-  editOne,
-  resetToFeed,
-  saveCar,
-  type Editing,
-  type GroupLocations,
-  type NotSaved,
-  type TypedCar,
-} from './change-stock.ts';
+import { editOne, saveCar, type Editing, type GroupLocations, type NotSaved, type TypedCar } from './change-stock.ts';
 import { markPhoto, type MarkChange } from './mark-photo.ts';
 import { addPhotos, addSpin, putFilm, type MediaFile } from './add-media.ts';
 import type { Buyer } from './car-buyers.ts';
-import type { CarAtEdit } from './stock-editor.ts';
+import type { CarAtEdit, StockEditor } from './stock-editor.ts';
 import type { StockDeskServices } from './stock-services.ts';
 
 /** What staff can set on a car besides the fields of its form, and take back from the feed. */
@@ -25,16 +19,15 @@ export type MediaField = keyof typeof MEDIA_NAMES;
 /** What a member of staff does to one car. */
 export type CarAct =
   | { do: 'save'; typed: TypedCar; places: GroupLocations }
-  /** `seen`: what the field said when the form was opened. Undefined: it does not matter. */
-  | { do: 'reset'; field: CarFormField; seen: string | undefined }
-  | { do: 'reset'; field: MediaField }
+  /** `seen`: what the field said when the form was opened, or `mediaKey`. Undefined: it does not matter. */
+  | { do: 'reset'; field: CarFormField | MediaField; seen: string | undefined }
   | { do: 'hide' | 'show' }
   | { do: 'move-photo'; move: PhotoMove }
   | { do: 'mark-photo'; change: MarkChange }
   /** `receivers`: who is sent the photos, for the size that they recommend. */
   | { do: 'add-photos'; files: readonly MediaFile[]; receivers: Pick<SyndicationPolicy, 'files'> }
   | { do: 'add-spin' | 'put-film'; files: readonly MediaFile[] }
-  | { do: 'remove-spin' | 'remove-film' }
+  | { do: 'remove'; field: 'spin_images' | 'video_url'; seen: string | undefined }
   /** `opportunityId` undefined: the one chosen before. */
   | ({ do: 'make-available'; to: Availability; opportunityId: number | null | undefined } & Pick<Buyer, 'until'> &
       AvailabilitySeen)
@@ -72,13 +65,9 @@ export async function actOnCar(stock: StockDeskServices, by: Editing, id: number
       const done = await saveCar(stock.editor, by, id, act.typed, act.places);
       return done === 'saved' ? { message: 'Saved.' } : done;
     }
-    case 'reset': {
-      const label =
-        act.field in CAR_FORM ? CAR_FORM[act.field as CarFormField].label : MEDIA_NAMES[act.field as MediaField];
-      const done = await resetToFeed(stock.editor, by, id, act);
-      if (done === 'overtaken') return { errors: { [act.field]: RESET_LATE }, overtaken: true };
-      return done === 'missing' ? done : { message: `${label} reset to the feed’s value.` };
-    }
+    case 'reset':
+    case 'remove':
+      return takeAway(stock.editor, by, id, act);
     case 'hide':
       return edited(() => ({ show_on_dealer_website: false }), 'Hidden from the website.');
     case 'show':
@@ -99,12 +88,8 @@ export async function actOnCar(stock: StockDeskServices, by: Editing, id: number
       return addPhotos(stock, by, id, act);
     case 'add-spin':
       return addSpin(stock, by, id, act.files);
-    case 'remove-spin':
-      return edited(() => ({ spin_images: [] }), 'The 360° spin is removed.');
     case 'put-film':
       return putFilm(stock, by, id, act.files);
-    case 'remove-film':
-      return edited(() => ({ video_url: null }), 'The video is removed.');
     case 'make-available':
       return changeAvailability(stock, by, id, act);
     case 'follow-feed':
@@ -118,6 +103,37 @@ export async function actOnCar(stock: StockDeskServices, by: Editing, id: number
   }
 }
 
+/** Of the photos, the spin or the video that a form shows, to tell whether they were changed since it was opened. */
+export const mediaKey = (values: CarAtEdit['values'], field: MediaField): string =>
+  createHash('sha256').update(JSON.stringify(values[field])).digest('base64url').slice(0, 16);
+
+const isMedia = (field: CarFormField | MediaField): field is MediaField => Object.hasOwn(MEDIA_NAMES, field);
+
+/** Takes away what staff have set, so that the feed's is shown again, or the spin or the video. */
+async function takeAway(
+  editor: StockEditor,
+  by: Editing,
+  id: number,
+  act: Extract<CarAct, { do: 'reset' | 'remove' }>,
+): Promise<CarActed> {
+  const { field, seen } = act;
+  let isOvertaken = false;
+  const done = await editOne(editor, by, id, ({ values }) => {
+    isOvertaken = seen !== undefined && seen !== (isMedia(field) ? mediaKey(values, field) : fieldText(values, field));
+    if (isOvertaken) return undefined;
+    return { [field]: act.do === 'reset' ? FEED : act.field === 'video_url' ? null : [] };
+  });
+  if (done === 'missing') return done;
+  if (!isMedia(field))
+    return isOvertaken
+      ? { errors: { [field]: RESET_LATE }, overtaken: true }
+      : { message: `${CAR_FORM[field].label} reset to the feed’s value.` };
+  if (isOvertaken) return { errors: {}, error: MEDIA_LATE[field], overtaken: true };
+  return { message: act.do === 'reset' ? `${MEDIA_NAMES[field]} reset to the feed’s value.` : REMOVED[act.field] };
+}
+
+const REMOVED = { spin_images: 'The 360° spin is removed.', video_url: 'The video is removed.' } as const;
+
 /** Whether a car can be bought, by whom and until when, to tell whether that was changed since a form was opened. */
 export const availabilityKey = (availability: Availability, buyer: Buyer | null | undefined): string =>
   [availability, buyer?.opportunityId ?? '', buyer?.until?.getTime() ?? ''].join(' ');
@@ -130,6 +146,13 @@ const OVERTAKEN =
   'Not saved. The availability has changed since you opened this page. Its heading says what it is now. If you still want your change, send it again.';
 const RESET_LATE =
   'Someone else changed this since you opened the page. Their value is shown now. To replace it, use the other value again.';
+const mediaLate = (changed: string, shown: string) =>
+  `Not changed. ${changed} changed since you opened this page, and ${shown} as of now. If you still want your change, send it again.`;
+const MEDIA_LATE: Record<MediaField, string> = {
+  images: mediaLate('The photos have', 'are shown'),
+  spin_images: mediaLate('The 360° spin has', 'is shown'),
+  video_url: mediaLate('The video has', 'is shown'),
+};
 const FOLLOWS = 'The feed decides the availability again.';
 const MADE: Record<Availability, string> = {
   coming_soon: 'Shown as coming soon.',

@@ -10,7 +10,7 @@ import {
   type CarFormField,
 } from '#domain/stock/car-form.ts';
 import { stepPrice, type PriceAdjustment } from '#domain/stock/step-price.ts';
-import { FEED, type CarEdit } from '#domain/stock/edit-car.ts';
+import type { CarEdit } from '#domain/stock/edit-car.ts';
 import type { PricePolicy } from '#domain/price/price-policy.ts';
 import { VinTaken, type CarAtEdit, type EditedBy, type StockEditor } from './stock-editor.ts';
 
@@ -94,22 +94,6 @@ export async function saveCar(
 }
 
 const OVERTAKEN = 'Someone else changed this.';
-
-/** The feed's value is shown again. */
-/** `seen`: what a field of the form said when it was opened. `overtaken`: someone else has changed it since. */
-export async function resetToFeed(
-  editor: StockEditor,
-  by: Editing,
-  carId: number,
-  { field, seen }: { field: keyof CarEdit; seen?: string | undefined },
-): Promise<'saved' | 'missing' | 'overtaken'> {
-  let isOvertaken = false;
-  const done = await editOne(editor, by, carId, ({ values }) => {
-    isOvertaken = seen !== undefined && seen !== fieldText(values, field as CarFormField);
-    return isOvertaken ? undefined : { [field]: FEED };
-  });
-  return isOvertaken ? 'overtaken' : done;
-}
 
 export const editOne = async (
   editor: StockEditor,

@@ -25,7 +25,7 @@ import type { PhotoMark } from '#domain/car/car-values.ts';
 import { deadPhotoWords } from '#domain/pictures/dead-photo-words.ts';
 import { counted, plural } from '#domain/text/words.ts';
 import { FEWEST_FRAMES } from '#domain/car/viewer-views.ts';
-import { availabilityKey, MEDIA_NAMES } from '#app/stock/act-on-car.ts';
+import { availabilityKey, MEDIA_NAMES, mediaKey, type MediaField } from '#app/stock/act-on-car.ts';
 import { markKey } from '#app/stock/mark-photo.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { deskRequest, deskServices, deskStaff, type Context } from '../../context.ts';
@@ -96,6 +96,8 @@ export interface CarEditorView {
   film: { url: string; plays: boolean } | null;
   /** The feed's video, where staff have set another; "": none. */
   filmFeed: string | null;
+  /** `mediaKey` of each. */
+  seen: Record<MediaField, string>;
   places: PlaceView[];
   /** Added at the desk, and in no feed yet. */
   byHand: boolean;
@@ -193,6 +195,11 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
         ? null
         : { url: values.video_url, plays: /^\/pictures\/.+\.(?:mp4|webm)$/.test(values.video_url) },
     filmFeed: 'video_url' in feed ? (feed.video_url ?? '') : null,
+    seen: {
+      images: mediaKey(values, 'images'),
+      spin_images: mediaKey(values, 'spin_images'),
+      video_url: mediaKey(values, 'video_url'),
+    },
     places: placesOf({ car: known, site, market, byHand, role: staff.role, origin, now }),
     byHand,
     notes: [market.sentence].filter((note) => note !== null),

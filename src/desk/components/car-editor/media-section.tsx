@@ -22,6 +22,7 @@ export function SpinSection({ editor, fetcher, action, heading: Heading, upload 
       </ol>
       {editor.edits && (
         <fetcher.Form method="post" action={action} encType="multipart/form-data" className={css.upload}>
+          <input type="hidden" name="seen-spin_images" value={editor.seen.spin_images} />
           <ChooseFiles
             label="Add spin photos"
             accept="image/jpeg,image/png,image/webp,image/avif"
@@ -78,6 +79,7 @@ export function FilmSection({ editor, fetcher, action, heading: Heading, upload 
       )}
       {editor.edits && (
         <fetcher.Form method="post" action={action} encType="multipart/form-data" className={css.upload}>
+          <input type="hidden" name="seen-video_url" value={editor.seen.video_url} />
           <ChooseFiles
             label={film === null ? 'Add a video' : 'Replace the video'}
             accept="video/mp4,video/quicktime"

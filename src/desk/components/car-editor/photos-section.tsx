@@ -33,6 +33,7 @@ export function PhotosSection({ editor, fetcher, action, heading: Heading, uploa
       {editor.deadPictures !== null && <p className={css.dead}>{editor.deadPictures}</p>}
       <fetcher.Form method="post" action={action}>
         <input type="hidden" name="picture" value={seen} />
+        <input type="hidden" name="seen-images" value={editor.seen.images} />
         <ol className={css.pictures} {...order}>
           {pictures.map(({ address, url }, index) => (
             <li key={address} data-photo={address} {...(edits && dragged(index))}>

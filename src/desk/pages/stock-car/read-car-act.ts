@@ -35,14 +35,13 @@ export function readCarAct(
     case 'save':
       return { do: 'save', typed: typedCar(form), places };
     case 'use':
-      if (isMedia(what)) return { do: 'reset', field: what };
-      return isField(what) ? { do: 'reset', field: what, seen: seenOf(form, what) } : undefined;
+      return isMedia(what) || isField(what) ? { do: 'reset', field: what, seen: seenOf(form, what) } : undefined;
     case 'hide':
     case 'show':
       return { do: intent };
     case 'picture':
-      if (what === 'no-spin') return { do: 'remove-spin' };
-      if (what === 'no-film') return { do: 'remove-film' };
+      if (what === 'no-spin') return { do: 'remove', field: 'spin_images', seen: seenOf(form, 'spin_images') };
+      if (what === 'no-film') return { do: 'remove', field: 'video_url', seen: seenOf(form, 'video_url') };
       return {
         do: 'move-photo',
         move: { seen: fieldOf(form, 'picture').split('\n'), at: Number(at), to: photoTarget(what) },
@@ -67,7 +66,7 @@ export function readCarAct(
   }
 }
 
-const seenOf = (form: FormData, field: CarFormField): string | undefined =>
+const seenOf = (form: FormData, field: CarFormField | MediaField): string | undefined =>
   form.has(`seen-${field}`) ? lines(fieldOf(form, `seen-${field}`)) : undefined;
 
 /** Fields as the form had them when it was opened, and now. Of those that were not sent, none. */
