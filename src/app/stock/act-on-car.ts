@@ -146,12 +146,12 @@ const OVERTAKEN =
   'Not saved. The availability has changed since you opened this page. Its heading says what it is now. If you still want your change, send it again.';
 const RESET_LATE =
   'Someone else changed this since you opened the page. Their value is shown now. To replace it, use the other value again.';
-const mediaLate = (changed: string, shown: string) =>
-  `Not changed. ${changed} changed since you opened this page, and ${shown} as of now. If you still want your change, send it again.`;
+const mediaLate = (media: string) =>
+  `Not changed. The ${media} changed since you opened this page, which now shows what is saved. If you still want your change, send it again.`;
 const MEDIA_LATE: Record<MediaField, string> = {
-  images: mediaLate('The photos have', 'are shown'),
-  spin_images: mediaLate('The 360° spin has', 'is shown'),
-  video_url: mediaLate('The video has', 'is shown'),
+  images: mediaLate('photos have'),
+  spin_images: mediaLate('360° spin has'),
+  video_url: mediaLate('video has'),
 };
 const FOLLOWS = 'The feed decides the availability again.';
 const MADE: Record<Availability, string> = {
