@@ -5,12 +5,14 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Hours } from '../location/opening.ts';
 import { isBlocked, type BlockedTime } from './blocked-time.ts';
 
+export const DAY_STATES = ['free', 'full', 'late', 'closed'] as const;
+
 /** One day on which something may be booked. */
 export interface FreeDay {
   /** "2026-11-23", at the location. */
   date: string;
-  /** `full`: there are times, and each is booked or too soon. `closed`: there are none. */
-  state: 'free' | 'full' | 'closed';
+  /** `full`: each time that is not too soon is booked. `late`: all are too soon. `closed`: there are none. */
+  state: (typeof DAY_STATES)[number];
   times: FreeTime[];
   /** What else is known of the day: "2 loan cars left". */
   note?: string | undefined;
@@ -55,8 +57,11 @@ export function freeDays({
   });
 }
 
-const stateOf = (times: readonly FreeTime[]): FreeDay['state'] =>
-  times.length === 0 ? 'closed' : times.some(({ state }) => state === 'free') ? 'free' : 'full';
+function stateOf(times: readonly FreeTime[]): FreeDay['state'] {
+  if (times.length === 0) return 'closed';
+  const has = (one: FreeTime['state']) => times.some(({ state }) => state === one);
+  return has('free') ? 'free' : has('booked') ? 'full' : 'late';
+}
 
 /** From opening, at this interval; the last one ends by closing. */
 export function timesWithin({ open, close }: Hours, minutes: number): string[] {

@@ -54,7 +54,7 @@ export function AppointmentField({
             open={day === first}
             chosen={chosen}
             name={field.name}
-            nearest={day.state === 'full' ? nearestFree(days, index) : []}
+            nearest={isGone(day) ? nearestFree(days, index) : []}
           />
         ))}
       </fieldset>
@@ -62,6 +62,13 @@ export function AppointmentField({
     </div>
   );
 }
+
+const NOTES: Partial<Record<FreeDay['state'], string>> = { closed: 'Closed', full: 'Full', late: '–' };
+
+const GONE = { full: 'This day is fully booked.', late: 'It’s too late to book this day online.' } as const;
+
+/** A day whose times are all gone. */
+const isGone = ({ state }: FreeDay): boolean => state in GONE;
 
 function Day({
   day: { date, state, times, note: dayNote },
@@ -79,7 +86,7 @@ function Day({
   nearest: readonly string[];
 }) {
   const free = times.filter((each) => each.state === 'free').length;
-  const note = state === 'closed' ? 'Closed' : state === 'full' ? 'Full' : today ? 'Today' : `${free} left`;
+  const note = NOTES[state] ?? (today ? 'Today' : `${free} left`);
   const slot = (value: string, text: string, disabled: boolean) => (
     // one that is gone begins again, so that it is chosen no more
     <label key={disabled ? `${value} gone` : value} className={css.slot}>
@@ -104,7 +111,7 @@ function Day({
     <>
       <label className={css.day} data-state={state}>
         <input type="radio" name="day" value={date} defaultChecked={open} disabled={state === 'closed'} />
-        <span className="vh">{formatDay(date)}, </span>
+        <span className="vh">{`${formatDay(date)}, ${state === 'late' ? 'too late ' : ''}`}</span>
         <b aria-hidden="true">{Number(date.slice(8))}</b>
         <small>{note}</small>
       </label>
@@ -114,9 +121,9 @@ function Day({
             {formatDay(date)}
             {dayNote !== undefined && <small>{dayNote}</small>}
           </p>
-          {state === 'full' ? (
+          {state === 'full' || state === 'late' ? (
             <fieldset className={css.half}>
-              <legend>This day is fully booked. Next available times:</legend>
+              <legend>{`${GONE[state]} Next available times:`}</legend>
               {nearest.map((value) =>
                 slot(value, `${formatDay(value.slice(0, 10))}, ${formatTime(value.slice(11))}`, false),
               )}

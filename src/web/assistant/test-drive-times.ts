@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { openTimes } from '#app/test-drive/open-times.ts';
 import { testDrive } from '#domain/forms/test-drive.ts';
+import { DAY_STATES } from '#domain/schedule/free-days.ts';
 import { DRIVE_NAMES, driveName } from '#domain/test-drive/drive-name.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import { outsideLine } from '#domain/text/outside-text.ts';
@@ -31,7 +32,11 @@ export const testDriveTimes = defineTool({
     minutes: z.int().min(0).max(600),
     days: z
       .array(
-        z.strictObject({ date: z.iso.date(), state: z.enum(['free', 'full', 'closed']), free: z.array(z.string()) }),
+        z.strictObject({
+          date: z.iso.date(),
+          state: z.enum(DAY_STATES).describe('late: too late to book that day, not fully booked.'),
+          free: z.array(z.string()),
+        }),
       )
       .max(MOST_DAYS),
     bring: z.array(z.string()),
